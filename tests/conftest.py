@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 from lengths import HANGS
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 # Quick: the same examples every time. Long (`make test-all`): others every time, and many of them.
 settings.register_profile(
@@ -45,15 +45,15 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Marks what drives a browser, which is long unless it is marked `quick`; leaves `long`, `bounds`, `rules` out
-    unless -m speaks of one of them."""
+    """Marks what drives a browser, which is long unless it is marked `quick`; leaves `long`, `bounds`, `rules` and
+    `whole` out unless -m speaks of one of them."""
     for item in items:
         values = item.callspec.params if hasattr(item, "callspec") else {}
         if {"browser", "page"} & {*getattr(item, "fixturenames", ())} - {*values}:
             item.add_marker("browser")
             if item.get_closest_marker("quick") is None:
                 item.add_marker("long")
-    apart = ("long", "bounds", "rules")
+    apart = ("long", "bounds", "rules", "whole")
     if not {*apart} & set(re.findall(r"\w+", config.option.markexpr)):
         left = [item for item in items if any(item.get_closest_marker(mark) for mark in apart)]
         if left:
@@ -72,6 +72,16 @@ CHROMIUM_FLAGS = (
 )
 
 
+# Boards change at once, so that tests need not wait for films; tests of films choose another pace.
+AT_ONCE = """try { for (const [key, value] of [["pace", "once"], ["forced", "off"]])
+    localStorage.getItem(`groundfall.${key}`) ?? localStorage.setItem(`groundfall.${key}`, value); } catch {}"""
+
+
+def _prepared(context: BrowserContext) -> None:
+    context.set_default_timeout(HANGS * 1000)
+    context.add_init_script(AT_ONCE)
+
+
 # A module, not a session, long: while Playwright runs, its thread can start no event loop of its own.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
@@ -84,7 +94,7 @@ def browser() -> Iterator[Browser]:
             executable_path=shutil.which("chromium"),
             args=[*CHROMIUM_FLAGS, *(["--no-sandbox"] if root else [])],
         )
-        chromium.on("context", lambda context: context.set_default_timeout(HANGS * 1000))
+        chromium.on("context", _prepared)
         yield chromium
         chromium.close()
 

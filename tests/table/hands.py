@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
+
+from lengths import HANGS
 
 BUDGET = {"buys": 2, "moves": 2}  # a turn; the rest of the points is given away, so that games stay short
 
 
 def on_turn(*pages: Any) -> Any:
     """The page of whoever is asked, as soon as somebody is; None when the match is over."""
+    hangs = time.monotonic() + HANGS
     while not pages[0].locator("#gf-ask .over").count():
         for page in pages:
             if page.title().startswith("●"):
                 return page
+        assert time.monotonic() < hangs, "nobody is asked any more"
         pages[0].wait_for_timeout(20)
     return None
 
@@ -127,6 +132,8 @@ class Keys(Hand):
             self.press("ArrowUp")
         else:
             self.press("c")
+            if self.page.locator("#gf-choices .fold:focus").count():
+                self.press("Enter")
             self.press("ArrowDown")
         self.press("Enter")
 

@@ -24,6 +24,7 @@ from groundfall.engine.play.writing import write_replay
 from groundfall.table.http.host import kept_key, path_of
 from groundfall.table.http.sitting import persons
 from groundfall.table.play.store import default_path
+from groundfall.table.play.thinking import Rated
 from lengths import HANGS
 
 TESTS = Path(__file__).parent.parent
@@ -36,7 +37,7 @@ add_game("ferry")
 add_game("market")
 add_game("orchard")
 add_game("parlour")
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], prepares=False)
 """
 WITH_QUICK = START.replace(
     "serve(", "from table.helpers import Quick\nimport groundfall.table.http.app as app\napp.InWorkers = Quick\nserve("
@@ -62,11 +63,14 @@ class Quick:
             await asyncio.sleep(3600)
         return position.legal(seat).ids[0]
 
-    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, float]:
-        return {number: 0.5 + 0.01 * place for place, number in enumerate(position.legal(seat).ids)}
+    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, Rated]:
+        return {number: Rated(0.5 + 0.01 * place, 900) for place, number in enumerate(position.legal(seat).ids)}
 
     def progress(self, game: str) -> float | None:
         return None
+
+    async def prepare(self, game: str) -> None:
+        pass
 
     async def close(self) -> None:
         pass

@@ -57,3 +57,8 @@ def test_an_owners_names_are_used_wherever_the_match_speaks(client: TestClient, 
     assert 'data-read="stall:tower">The Old &lt;Mill&gt;</button>.' in told and "Clock Tower" not in told
     assert "<title>The Old &lt;Mill&gt;</title>" in client.get(f"{owned.url}/read/stall/tower").text
     assert "Mill" in client.get(f"{owned.url}/replay", headers={"accept": "text/html"}).text
+
+
+@pytest.mark.parametrize("game", ["brood", "galaxyx", "invaders", "level7", "rone"])
+def test_the_rules_are_a_page_without_marks_of_their_file(client: TestClient, game: str) -> None:
+    assert "**" not in client.get(f"/rules/{game}").text

@@ -12,6 +12,7 @@ from games.level7.helpers import GAME, play_on, stock, table
 from groundfall.engine.play.match import Match
 from groundfall.engine.rules.actions import read
 from groundfall.games.level7.state import AREAS
+from groundfall.games.level7.words import event_half
 
 from .conftest import Seat
 
@@ -142,3 +143,13 @@ def test_when_all_survive_all_have_won(client: TestClient) -> None:
 
 def test_when_nobody_survives_all_have_lost(client: TestClient) -> None:
     assert set(end_of(client, "").values()) == {"You have lost"}
+
+
+def test_one_person_with_all_five_reads_the_halves_of_each_card_on_the_choices(client: TestClient) -> None:
+    seats, match = brought(client, table("events", options={"players": 1}))
+    for name, seat in list(seats.items())[1:3]:
+        assert seat.do("read").status_code == 200
+        card = match.view(name)["table"]["events"]["held"][name]
+        texts = [action.text for action in match.legal(name) if action.kind == "choose"]
+        said = [event_half(card, half, match.box).removesuffix(".") for half in ("alpha", "bravo")]
+        assert all(words in text for words, text in zip(said, texts, strict=True))

@@ -80,7 +80,7 @@ class Player:
         """One choice by keys: what is wanted if it is there, else what ends the step, else the first one."""
         before = self.moment()
         left = self.page.evaluate("window.groundfall.facts.together?.left ?? 0")
-        picks = self.page.locator("#gf-choices button.pick:not([data-instead])").all_inner_texts()
+        picks = self.page.locator("#gf-choices button.pick[data-action]:not([data-instead])").all_inner_texts()
         place = next((n for n, text in enumerate(picks) if any(text.startswith(words) for words in wanted)), None)
         if left:
             self.press(*map(str, range(1, left + 1)), "e")
@@ -100,9 +100,11 @@ def contexts(browser: Browser, many: int, viewport: dict[str, int]) -> Iterator[
     pages = [context.new_page() for context in made]
     for page in pages:
         page.on("pageerror", lambda error: errors.append(str(error)))
-    yield pages
-    for context in made:
-        context.close()
+    try:
+        yield pages
+    finally:
+        for context in made:
+            context.close()
     assert not errors
 
 
@@ -186,6 +188,27 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
         assert all("Round 2 begins" in player.page.inner_text("#gf-log") for player in players)
 
 
+@pytest.mark.long
+def test_two_persons_and_a_level_in_the_third_seat(browser: Browser, server: Server) -> None:
+    links = imported(server, table("research", options={"players": 3}, stock=FUNDING))
+    server.post(f"{links['seats']['europe']}/hand", {"level": "cadet"})
+    with contexts(browser, 2, WIDE) as pages:
+        persons = [
+            Player(pages[0], server, links, "south_america", "africa"),
+            Player(pages[1], server, links, "north_america", "asia"),
+        ]
+        on(persons, "Place your Event card", "Refuse the offer", "No trade now", "Done")
+        log = [person.page.inner_text("#gf-log") for person in persons]
+        assert all("Europe" in told for told in log), "both read what the level has done"
+        assert all(person.seat != "europe" for person in persons)
+        for person in persons:  # each acts for the own coalitions, and nobody for the level
+            for _ in person.urls:
+                person.choose("Read the card")
+                person.choose("Bravo")
+        for person in persons:
+            person.page.wait_for_selector("#gf-log >> text=Europe places a card in")
+
+
 def last_rounds(server: Server) -> Any:
     """A match of one player, three of whose rounds are played in which as little as possible was done."""
     match = gf.new("level7", seed=43, options={"mode": "hard", "players": 1})
@@ -232,7 +255,7 @@ def test_an_answer_to_an_offer_that_is_gone(browser: Browser, server: Server) ->
 
 
 @pytest.mark.long
-def test_on_a_phone_an_offer_is_made_and_answered(browser: Browser, server: Server) -> None:
+def test_on_a_phone_an_own_coalition_is_given_something(browser: Browser, server: Server) -> None:
     match = table("research", {"china": "asia asia invader"}, options={"players": 3}, stock=FUNDING)
     links = imported(server, match)
     with contexts(browser, 1, PHONE) as pages:
@@ -241,13 +264,11 @@ def test_on_a_phone_an_offer_is_made_and_answered(browser: Browser, server: Serv
         assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         first = player.seat
         other = "North America" if first == "asia" else "Asia"
-        for words in (f"Trade with {other}", "Give 1 fuel more", "Make this offer", "Wait for the answer"):
+        for words in (f"Trade with {other}", "Give 1 fuel more", "Make this offer"):
             player.choose(words)
-        player.page.wait_for_selector('button.pick:has-text("Accept the offer")')
-        assert player.seat != first, "the page went on to the coalition that answers"
-        assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-        player.choose("Accept the offer")
         player.page.wait_for_selector("#gf-log >> text=accepts the trade with")
+        assert player.seat == first and player.asked, "both coalitions are one player's: nobody is asked again"
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
 @pytest.mark.long
@@ -259,4 +280,6 @@ def test_on_a_phone_what_is_asked_next_does_not_lie_under_the_question(browser: 
         covered = """button => { const { x, y, width, height } = button.getBoundingClientRect();
           return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2)); }"""
         for words in ("Alpha", "Bravo"):
-            assert not player.page.locator(f'button.pick:has-text("{words}")').evaluate(covered)
+            pick = player.page.locator(f'button.pick:has-text("{words}")')
+            pick.scroll_into_view_if_needed()
+            assert not pick.evaluate(covered)

@@ -13,3 +13,10 @@ def test_a_small_table_is_measured(game: str) -> None:
     assert found["failed"] == 0
     assert found["stream_ms"]["count"] >= 6 and found["actions_a_second"] > 0
     assert found["click_to_paint_ms"] is None
+
+
+@pytest.mark.long
+def test_visitors_with_many_streams_are_all_served() -> None:
+    """53 matches of five seats have 265 streams, more than one address has with the usual limits."""
+    found = measure(matches=53, pause=0.1, seconds=0, game="level7", browser=False, least=60)
+    assert found["failed"] == 0

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any
 
 import pytest
 
 import groundfall as gf
-from groundfall.engine.show import odds
 from groundfall.games.galaxyx.odds import fights
-
-
-@pytest.mark.parametrize(("dice", "needs"), [(0, 5), (1, 5), (3, 5), (4, 4), (5, 7)])
-def test_hits_are_counted_exactly(dice: int, needs: int) -> None:
-    rolls = list(product(range(1, 7), repeat=dice))
-    spread = odds.hits(dice, max(0, 7 - needs) / 6)
-    for number in range(dice + 1):
-        share = sum(sum(face >= needs for face in roll) == number for roll in rolls) / len(rolls)
-        assert spread[number] == pytest.approx(share)
-        assert odds.at_least(spread, number) == pytest.approx(sum(spread[number:]))
-    assert odds.expected(spread) == pytest.approx(dice * max(0, 7 - needs) / 6)
-
-
-def test_what_happens_only_perhaps() -> None:
-    assert odds.perhaps(0.5, (0.2, 0.8)) == pytest.approx((0.6, 0.4))
-    assert odds.together([(0.5, 0.5), (0.5, 0.5)]) == pytest.approx((0.25, 0.5, 0.25))
 
 
 def told(match: Any) -> dict[str, dict[str, float]]:

@@ -11,6 +11,7 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine.play import match as matches
+from groundfall.engine.play import wording
 from groundfall.engine.show.pieces import Pieces
 from groundfall.table.page import log
 from groundfall.table.page.channels import Channel
@@ -35,7 +36,7 @@ def afresh(live: Live, seat: int | None, layout: str) -> tuple[Any, ...]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Pieces, "draw", lambda self, make, *shown, **more: make(self.sheet, *shown, **more))
         patch.setattr(log, "_named", log._named.__wrapped__)
-        patch.setattr(matches, "_in_words", matches._in_words.__wrapped__)
+        patch.setattr(matches, "in_words", wording.in_words.__wrapped__)
         live.match._tables.clear()
         live.match._looked_back.clear()
         return shown(Channel(live, seat, layout))

@@ -68,28 +68,33 @@ def opened(page: Page, server: Server, seat: str = "buyer", **size: int) -> None
 
 
 def shown(page: Page) -> str:
-    """The text of the card that lies open; closes it."""
-    page.wait_for_selector("dialog.reading[open] svg")
-    text = page.inner_text("#gf-read-text")
+    """The title of the sheet that is open; closes it."""
+    page.wait_for_selector("#gf-sheet.pinned svg")
+    title = page.inner_text("#gf-sheet-title")
     page.keyboard.press("Escape")
-    page.wait_for_selector("dialog.reading", state="hidden")
-    return text
+    page.wait_for_selector("#gf-sheet", state="hidden")
+    return title
 
 
-def test_r_reads_what_has_the_focus_and_gives_it_back(page: Page, server: Server) -> None:
+def resting(page: Page, selector: str) -> str:
+    """The title of the sheet that opens when the pointer rests on a thing."""
+    page.locator(selector).first.hover()
+    page.wait_for_selector("#gf-sheet:not(.pinned)")
+    return page.inner_text("#gf-sheet-title")
+
+
+def test_r_opens_a_sheet_with_the_focus_and_escape_gives_it_back(page: Page, server: Server) -> None:
     opened(page, server)
     page.locator('#gf-board [data-stall="arcade"]').focus()
     page.keyboard.press("r")
-    page.wait_for_selector("dialog.reading[open]")
-    assert page.inner_text("#gf-read-title") == "The Arcade"
-    for _ in range(3):
-        page.keyboard.press("Tab")
-        assert page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('dialog')")
-    assert shown(page) == "Costs 2 wares."
+    page.wait_for_selector("#gf-sheet.pinned")
+    assert page.evaluate("document.activeElement.id") == "gf-sheet"
+    assert page.get_by_role("dialog", name="The Arcade").is_visible()
+    assert shown(page) == "The Arcade"
     assert page.evaluate("document.activeElement.dataset.stall") == "arcade"
     page.keyboard.press("c")
     page.keyboard.press("r")
-    assert shown(page) == "Costs 1 wares."
+    assert shown(page) == "The Corner Stall"
 
 
 def test_shift_and_arrows_lead_to_what_cannot_be_chosen(page: Page, server: Server) -> None:
@@ -100,31 +105,60 @@ def test_shift_and_arrows_lead_to_what_cannot_be_chosen(page: Page, server: Serv
     page.keyboard.press("Shift+ArrowDown")
     assert page.evaluate("document.activeElement.dataset.ware") == "salt"
     page.keyboard.press("r")
-    assert shown(page) == "A ware. You hold 3."
+    assert shown(page) == "Salt"
 
 
-def test_right_click_and_pointer_with_r(page: Page, server: Server) -> None:
+def test_a_resting_pointer_opens_a_sheet_beside_the_thing(page: Page, server: Server) -> None:
+    opened(page, server)
+    assert resting(page, '#gf-board [data-stall="corner"]') == "The Corner Stall"
+    apart = """() => {
+        const of = (selector) => document.querySelector(selector).getBoundingClientRect();
+        const a = of('#gf-sheet'), b = of('#gf-board [data-stall="corner"]'), c = of('.side');
+        const crosses = (o) => a.left < o.right && o.left < a.right && a.top < o.bottom && o.top < a.bottom;
+        return !crosses(b) && !crosses(c);
+    }"""
+    assert page.evaluate(apart)
+    assert page.locator("#gf-board [aria-describedby=gf-sheet-text]").count() == 1
+    assert page.locator("#gf-sheet .can li").first.inner_text().startswith("Buy The Corner Stall")
+    page.locator('#gf-board [data-ware="wool"]').first.hover()
+    page.wait_for_selector("#gf-sheet-title >> text=Wool")
+    page.mouse.move(2, 2)
+    page.wait_for_selector("#gf-sheet", state="hidden")
+    assert page.locator("#gf-board [aria-describedby]").count() == 0
+
+
+def test_a_sheet_that_is_opened_to_stay_is_made_anew_after_a_change(page: Page, server: Server) -> None:
+    opened(page, server)
+    page.locator('#gf-board [data-stall="corner"]').hover()
+    page.keyboard.press("r")
+    page.wait_for_selector("#gf-sheet.pinned .can")
+    page.locator("#gf-choices button.pick").last.click()
+    page.wait_for_selector("[data-switch]")
+    page.wait_for_selector("#gf-sheet .can", state="detached")
+
+
+def test_right_click_is_another_way(page: Page, server: Server) -> None:
     opened(page, server)
     page.locator('#gf-board [data-ware="wool"]').first.click(button="right")
-    assert shown(page) == "A ware. You hold 2."
+    assert shown(page) == "Wool"
     page.locator('#gf-board [data-ware="iron"]').hover()
     page.keyboard.press("r")
-    assert shown(page) == "A ware. You hold 1."
+    assert shown(page) == "Iron"
     page.locator("#gf-choices button.pick").nth(2).click(button="right")
-    assert shown(page) == "Costs 3 wares."
+    assert shown(page) == "The Clock Tower"
 
 
 def test_a_click_on_what_is_not_offered_says_why_and_offers_to_read(page: Page, server: Server) -> None:
     opened(page, server)
     page.locator('#gf-board [data-ware="iron"]').click()
     page.click("#gf-why [data-read]")
-    assert shown(page) == "A ware. You hold 1."
+    assert shown(page) == "Iron"
 
 
 def test_who_is_not_asked_reads_with_a_click(page: Page, server: Server) -> None:
     opened(page, server, "rival")
     page.locator('#gf-board [data-ware="salt"]').first.click()
-    assert shown(page) == "A ware. You hold 2."
+    assert shown(page) == "Salt"
 
 
 def test_a_long_press_reads_and_chooses_nothing(page: Page, server: Server) -> None:
@@ -132,23 +166,25 @@ def test_a_long_press_reads_and_chooses_nothing(page: Page, server: Server) -> N
     stall = page.locator('#gf-board [data-stall="corner"]')
     press = {"pointerType": "touch", "bubbles": True, "clientX": 50, "clientY": 90}
     stall.dispatch_event("pointerdown", press)
-    page.wait_for_selector("dialog.reading[open]")
+    page.wait_for_selector("#gf-sheet.pinned")
     stall.dispatch_event("pointerup", press)
     stall.dispatch_event("click")
-    assert shown(page) == "Costs 1 wares."
+    box = page.locator("#gf-sheet").bounding_box()
+    assert box is not None and (box["x"], box["width"], box["y"] + box["height"]) == (0, 390, 900)
+    assert shown(page) == "The Corner Stall"
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.locator("[data-switch]").count() == 0
     stall.dispatch_event("pointerdown", press)
     stall.dispatch_event("pointermove", {**press, "clientY": 200})
     page.wait_for_timeout(700)
-    assert not page.locator("dialog.reading").is_visible()
+    assert not page.locator("#gf-sheet").is_visible()
     stall.dispatch_event("click")
     page.wait_for_selector("[data-switch]")
 
 
-def test_the_replay_reads_as_well(page: Page, server: Server) -> None:
+def test_the_replay_reads_the_moment_it_shows(page: Page, server: Server) -> None:
     opened(page, server)
     page.goto(page.url + "/replay")
     page.wait_for_selector("#main[data-ready]")
     page.locator('#gf-board [data-stall="tower"]').click(button="right")
-    assert shown(page) == "Costs 3 wares."
+    assert shown(page) == "The Clock Tower"

@@ -51,7 +51,7 @@ def entry(page: Page) -> str:
 
 def take(page: Page, draws: int) -> int:
     """Takes a choice by clicking its words: what attacks first, else the first one or what ends; counts the draws."""
-    picks = page.locator("#gf-choices button.pick:not([data-instead]), #gf-ends button.pick")
+    picks = page.locator("#gf-choices button.pick[data-action]:not([data-instead]), #gf-ends button.pick")
     texts = picks.all_inner_texts()
     wanted = [place for words in FIRST for place, text in enumerate(texts) if text.startswith(words)]
     if draws >= 4:
@@ -125,7 +125,7 @@ def test_one_player_sets_up_and_plays_a_round_with_keys_alone(browser: Browser, 
             if "Turn 2" in page.inner_text("#gf-ask"):
                 break
             before = entry(page)
-            listed = page.locator("#gf-choices button.pick:not([data-instead])").count()
+            listed = page.locator("#gf-choices button.pick[data-action]:not([data-instead])").count()
             if listed and (count % 3 or not page.locator("#gf-ends button.pick.final").count()):
                 page.keyboard.press("c")
                 page.keyboard.press("ArrowRight" if listed > 1 else "Home")

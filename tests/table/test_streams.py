@@ -91,7 +91,7 @@ def test_after_a_break_the_page_gets_what_it_lacks(tmp_path: Path) -> None:
         assert (await Reader(live, 0, known=first["version"]).message()) == one
         await act(live)
         whole = await Reader(live, 0, known=first["version"]).message()
-        assert whole["base"] is None and whole["version"] == first["version"] + 2
+        assert whole["base"] is None and whole["version"] > one["version"]
         assert (await Reader(live, 0, known=12345).message()) == whole
 
     run(tmp_path, story)
@@ -204,9 +204,46 @@ def test_a_page_that_missed_a_turn_shows_all_at_once(tmp_path: Path) -> None:
         await act(live)
         message = await reader.message()
         assert message["base"] == first["version"] and message["version"] == first["version"] + 1
+        odds = await reader.message()
+        assert odds["base"] == message["version"] and set(odds["parts"]) <= {"now", "odds"}
         assert await reader.quiet()
 
     run(tmp_path, story, "level7")
+
+
+def test_the_odds_follow_a_page_and_are_whole_for_a_page_that_opens(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        reader = Reader(live, 0)
+        assert (await reader.message())["facts"]["odds"]
+        for _ in range(12):
+            await act(live)
+            page = await reader.message()
+            assert not page["facts"]["odds"] and not set(page["parts"]) & {"now", "odds"}
+            odds = await reader.message()
+            assert odds["facts"]["odds"] and set(odds["parts"]) <= {"now", "odds"}
+            whole = await Reader(live, 0).message()
+            assert whole["facts"]["odds"] and whole["version"] == odds["version"]
+            for part in odds["parts"]:
+                assert whole["parts"][part] == odds["parts"][part]
+
+    run(tmp_path, story)
+
+
+def test_odds_of_a_moment_that_has_passed_are_dropped(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        page = channel(live, 0, "wide")
+        page.full()
+        await act(live)
+        page.refresh()
+        assert page.owed and not page.facts["odds"]
+        await act(live)
+        assert page.stale
+        page.refresh()
+        assert page.owed and not page.facts["odds"]
+        page.complete()
+        assert not page.owed and page.facts["odds"]
+
+    run(tmp_path, story)
 
 
 def test_only_the_elements_of_the_board_that_differ_are_sent() -> None:
@@ -224,3 +261,39 @@ def test_elements_that_are_known_are_recognised_where_they_stand() -> None:
     assert found == pictures.children(group)
     assert [element in known for element in found] == [True, True, True, False, True, True, False]
     assert found[2] is known[2]
+
+
+def test_a_stream_waits_while_a_change_is_being_written(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        reader = Reader(live, 0)
+        await reader.message()
+        at = channel(live, 0, "wide")
+        at.complete()
+        live.writing, at.stale = True, True  # something was told, and then the next choice came at once
+        news = asyncio.ensure_future(at.news(60))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not news.done(), "nothing can be shown, so there is nothing to go round for"
+        live.writing = False
+        live.tell()
+        assert await news
+
+    run(tmp_path, story)
+
+
+def test_a_version_that_comes_before_the_odds_is_sent_at_once(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        reader = Reader(live, 0)
+        await reader.message()
+        at = channel(live, 0, "wide")
+        await act(live)
+        at.refresh()
+        assert at.owed and not at.stale
+        news = asyncio.ensure_future(at.news(3600))
+        await asyncio.sleep(0)
+        version = at.version
+        await act(live)  # the seat's own choice: its page is made while the disk writes
+        assert at.version > version and not at.stale
+        assert await news
+
+    run(tmp_path, story)

@@ -38,7 +38,7 @@ def pay(seat: Seat, *wares: str, **more: Any) -> Any:
 
 def test_the_page_is_told_how_many_and_how_often(buyer: Seat) -> None:
     seen = buyer.seen()
-    assert seen["facts"]["together"] == {"left": 3, "words": "Pay with these", "cancel": 1}
+    assert seen["facts"]["together"] == {"left": 3, "words": "Pay with these", "cancel": 1, "proposed": []}
     switches = re.findall(r'data-switch="(\d+)\.(\d+)"', seen["parts"]["choices"])
     held = {ware: [copy for action, copy in switches if int(action) == number(f"pay {ware}")] for ware in WARES}
     assert held == {"salt": ["0", "1", "2"], "wool": ["0", "1"], "iron": ["0"]}

@@ -40,9 +40,11 @@ def in_two_browsers(browser: Browser, server: Server, links: Any) -> Iterator[tu
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(server.base + url)
         page.wait_for_selector("body[data-ready]")
-    yield pages[0], pages[1]
-    for context in contexts:
-        context.close()
+    try:
+        yield pages[0], pages[1]
+    finally:
+        for context in contexts:
+            context.close()
     assert not errors
 
 
@@ -103,19 +105,17 @@ def test_the_log_marks_where_ones_last_turn_ended(sides: tuple[Page, Page]) -> N
     choose(south, "Moor")
     north.wait_for_selector("text=Since your last turn")
     assert north.locator("#gf-log .end").count() == 1
-    assert "Turn 1, turn of the South" in north.inner_text("#gf-since")
+    assert "Turn 1, turn of the South" in (north.text_content("#gf-since") or "")
     choose(north, "Moor")
     south.wait_for_selector("text=Since your last turn")
 
 
-def test_dice_come_one_after_the_other_and_can_be_skipped(sides: tuple[Page, Page]) -> None:
+def test_the_dice_of_a_fight_are_shown_to_whoever_is_concerned(sides: tuple[Page, Page]) -> None:
     north, south = sides
     choose(north, "upper")
     south.wait_for_selector("text=You are asked")
     choose(south, "Pursue it")
-    north.wait_for_selector("#gf-fight .fresh")
-    north.keyboard.press("Space")
-    assert north.locator("#gf-fight .fresh").count() == 0
+    north.wait_for_selector("#gf-fight [data-roll]")
     assert north.locator("#gf-fight [data-roll]").count() == 1
     assert "needs 3" in north.inner_text("#gf-fight")
 
@@ -177,6 +177,8 @@ def test_hands_are_covered_while_the_device_is_passed_on(browser: Browser, serve
 def by_keys(page: Page, used: int) -> None:
     """Takes the first choices of a turn, and then what ends it."""
     listed = page.locator("#gf-choices button.pick").count()
+    if page.locator("#gf-choices .fold").count() and used <= 5:
+        page.keyboard.press("1")
     page.keyboard.press("e" if (used > 5 and page.locator("#gf-ends button.pick").count()) or not listed else "1")
 
 

@@ -51,7 +51,7 @@ class Side:
         return self.page.inner_text("#gf-ask"), self.page.inner_html("#gf-board")
 
     def waits(self, words: str) -> None:
-        self.page.wait_for_selector(f"#main >> text={words}")
+        self.page.wait_for_selector(f"#main >> text={words} >> visible=true")
 
 
 class Mouse(Side):
@@ -74,8 +74,10 @@ class Keys(Side):
             self.page.keyboard.press(key)
 
     def choose(self, words: str) -> None:
-        """Walks down the list to what is wanted, and takes it."""
-        picks = self.page.locator("#gf-choices button.pick:not([data-instead])").all_inner_texts()
+        """Opens what is folded, walks down the list to what is wanted, and takes it."""
+        for fold in self.page.locator('#gf-choices .fold[aria-expanded="false"]').all():
+            self.press(fold.get_attribute("data-key") or "")
+        picks = self.page.locator("#gf-choices button.pick[data-action]:not([data-instead])").all_inner_texts()
         place = next(place for place, text in enumerate(picks) if words in text)
         self.press("c", *["ArrowRight"] * place, "Enter")
 
@@ -126,10 +128,10 @@ def test_the_last_turns_of_a_game(browser: Browser, server: Server, late: Any) -
 
 def reads_a_card(invader: Mouse) -> None:
     invader.card("kraken", button="right")
-    invader.page.wait_for_selector("dialog.reading[open] svg")
-    assert "Kraken" in invader.page.inner_text("#gf-read-title")
+    invader.page.wait_for_selector("#gf-sheet.pinned svg")
+    assert "Kraken" in invader.page.inner_text("#gf-sheet-title")
     invader.page.keyboard.press("Escape")
-    invader.page.wait_for_selector("dialog.reading", state="hidden")
+    invader.page.wait_for_selector("#gf-sheet", state="hidden")
 
 
 def thinks_better_of_it(invader: Mouse, mankind: Keys) -> None:
@@ -176,7 +178,7 @@ def builds_a_defence(mankind: Keys, invader: Mouse) -> None:
     """Mankind's turn: a card is read, one is played in Africa and paid for with another one, by keys alone."""
     mankind.waits("Play cards, use your cards and strategies")
     mankind.press("c", "r")
-    mankind.page.wait_for_selector("dialog.reading[open] svg")
+    mankind.page.wait_for_selector("#gf-sheet.pinned svg")
     mankind.press("Escape")
     mankind.choose("'Mako' Combat Walker in Africa")
     mankind.waits("Choose the cards to discard.")
@@ -217,12 +219,13 @@ def test_a_whole_game(browser: Browser, server: Server) -> None:
 
 
 def take(side: Side, used: int) -> None:
-    """One choice; where several are made in one go, the first that make them up."""
+    """One choice; where several are made in one go, those proposed, or else the first that make them up."""
     together = side.page.locator("[data-together]")
     if not together.count():
         (by_keys if isinstance(side, Keys) else by_clicking)(side.page, used)
         return
     left = int(side.page.evaluate("window.groundfall.together.left"))
-    for place in range(left):
-        side.page.locator("[data-switch]").nth(place).click()
+    if together.get_attribute("aria-disabled") == "true":
+        for place in range(left):
+            side.page.locator("[data-switch]").nth(place).click()
     together.click()

@@ -65,7 +65,7 @@ def test_the_odds_of_the_fight_at_hand_stand_at_the_prompt(north: Side, south: S
 
 def test_a_standing_order_answers_and_is_shown_to_nobody_else(links: Any, north: Side, south: Side) -> None:
     north.do("sail upper")
-    assert "Let every ferry pass this turn" in south.part("ends")
+    assert "Let every ferry pass this turn" in south.part("choices")
     assert south.do("let_pass", stand=True).status_code == 200
     assert "Standing order: let every ferry pass this turn." in south.part("ask")
     north.do("sail middle")

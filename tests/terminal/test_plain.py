@@ -17,7 +17,9 @@ import groundfall as gf
 from lengths import HANGS
 
 PLAY = [sys.executable, "-m", "groundfall.cli", "play"]
-HEAVY = {"llvmlite", "numba", "numpy", "rich", "textual"}
+HEAVY = {"llvmlite", "numpy", "rich", "textual"}
+
+FIGHTER = "Buy a fighter (1 point): Attack 2, defence 1, movement 4. Fast, with a light punch."
 
 
 def play(lines: list[str], *arguments: str) -> list[str]:
@@ -39,7 +41,7 @@ def test_it_begins_with_a_question_that_ends_in_one_line_to_wait_for() -> None:
     said = play([])
     assert said[0] == "Invaders from Galaxy X. You play earth. Type a number, or help."
     assert "== Turn 1, reinforcement ==" in said
-    assert "  1. Buy a fighter (1 point)" in said
+    assert f"  1. {FIGHTER}" in said
     assert said[-2:] == ["Choose 1 to 8.", "The input has ended."]
 
 
@@ -121,7 +123,7 @@ def test_actions_words_and_numbers_all_choose() -> None:
     said = play(["buy fighter", "do place B2", "2", "place C2", "fighter"])
     assert "- The red fighter is placed at B2. (G5.7)" in said
     assert sum("is placed at C2" in line for line in said) == 1
-    assert said[-3:-1] == ["  1. Buy a fighter (1 point)", "Choose 1 to 8."]
+    assert said[-3:-1] == [f"  1. {FIGHTER}", "Choose 1 to 8."]
 
 
 def test_undo_is_free_until_something_was_drawn() -> None:
@@ -162,7 +164,8 @@ def test_the_table_can_be_heard_seen_and_parsed() -> None:
     assert any("▲F" in line for line in said)
     found = [json.loads(line) for line in said if line[:1] in "{["]
     assert found[0]["table"]["unit"]["u1"]["hex"] == "B2"
-    assert {"action": "end", "text": "End the phase", "preview": "11 points, +12 energy", "rule": "G5.11"} in found[1]
+    end = {"text": "End the phase", "preview": "11 points, +12 energy", "gist": "", "rule": "G5.11"}
+    assert {"action": "end", **end} in found[1]
     token = next(line for line in said if line.startswith("gf1-"))
     assert gf.from_token(token).view("earth")["table"] == found[0]["table"]
 
@@ -261,3 +264,10 @@ def test_nothing_heavy_is_imported() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], input="1\n1\n", capture_output=True, text=True, check=True)
     assert not HEAVY & set(run.stdout.splitlines()[-1].split())
+
+
+def test_odds_are_told_in_words_and_things_are_read() -> None:
+    assert "There is no fight right now." in play(["odds"])
+    said = play(["read fighter", "read", "read nothing"])
+    assert "Attack: 2 (dice it rolls; 5 and 6 hit)" in said
+    assert 'There is nothing called "nothing".' in said

@@ -6,6 +6,7 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine.game import add_game
+from groundfall.terminal.hints import COMPILING
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.seats import programs_for
 from groundfall.terminal.session import Session
@@ -73,12 +74,9 @@ def test_who_watches_is_told_every_step() -> None:
     assert sum(line.startswith("- ") for line in said) > 50
 
 
-def test_compiling_is_told_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    def prepare(game: object, players: object, progress: object) -> None:
-        for done in range(1, 41):
-            progress(done, 40)  # type: ignore[operator]
-
-    monkeypatch.setattr("groundfall.terminal.plain.prepare", prepare)
-    said = lines_of(session("none", "random"), [])
-    assert said[1] == "Compiling the rules, about half a minute (only needed once) ..."
-    assert said[2:5] == ["10 of about 40 ...", "20 of about 40 ...", "30 of about 40 ..."]
+def test_that_rules_are_being_compiled_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("groundfall.terminal.hints.is_rough", lambda game: True)
+    said = lines_of(session("none", "search:1:1:plain"), [])
+    assert said[1] == COMPILING
+    assert said.count(COMPILING) == 1
+    assert COMPILING not in lines_of(session("none", "random"), [])

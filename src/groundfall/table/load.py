@@ -15,7 +15,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-START = "import sys; from groundfall.table.http.server import serve; serve('127.0.0.1', int(sys.argv[1]), sys.argv[2])"
+START = """
+import sys
+from groundfall.table.http.limits import Limits
+from groundfall.table.http.server import serve
+everybody = Limits(per_address=Limits.connections)  # all visitors come from one address
+serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=everybody, prepares=False)
+"""
 PICK = re.compile(r'data-action="(\d+)"')
 CHOICES = """() => {
     const take = document.querySelector("[data-together]");
@@ -25,7 +31,7 @@ CHOICES = """() => {
         for (const one of free.slice(0, left - chosen.size)) one.click();
         return ["[data-together]"];
     }
-    const picks = [...document.querySelectorAll("button.pick:not([data-instead])")];
+    const picks = [...document.querySelectorAll("button.pick[data-action]:not([data-instead])")];
     return picks.map(pick => `button.pick[data-action="${pick.dataset.action}"]:not([data-instead])`);
 }"""
 CLICK = """choice => new Promise(done => {

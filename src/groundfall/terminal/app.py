@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -15,6 +16,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.play.legal import Action
 
+from . import answers
 from .dialogs import Ask, Read
 from .panes import Choices, Log
 from .session import Session
@@ -34,6 +36,7 @@ t  makes several choices together, where more than one is needed: 2 2 5 makes th
 a  gives an answer for the rest of the turn, where a choice says so; W withdraws it.
 w  lists what you cannot do now, and why; there you can ask about any action.
 r  opens the rule behind the prompt; Enter on a line of the log opens that line's rule.
+i  reads a card, a place or a piece.      p  tells the odds of the fights at hand.
 v  describes the table in sentences.     d  enters results of physical dice.
 s  saves the match to a file, o opens one; the browser table uses the same files.
 Tab moves between the choices, the log and the board.     q  quits without saving."""
@@ -57,6 +60,8 @@ class Terminal(App[None]):
         Binding("n", "same", "Same thing", show=False),
         Binding("w", "why", "Why not"),
         Binding("r", "rule", "Rule"),
+        Binding("i", "read", "Read"),
+        Binding("p", "odds", "Odds", show=False),
         Binding("v", "sentences", "In sentences", show=False),
         Binding("d", "dice", "Physical dice", show=False),
         Binding("s", "save", "Save"),
@@ -136,10 +141,11 @@ class Terminal(App[None]):
     @work(thread=True, exclusive=True, group="programs")
     def programs_act(self) -> None:
         """Lets the programs choose, in the background."""
-        from .hints import prepare
+        from .hints import COMPILING
 
         try:
-            prepare(self.session.game, self.session.programs.values(), self._compiling)
+            if self.session.is_weak():
+                self.call_from_thread(self.query_one("#prompt", Static).update, COMPILING)
             while self.session.program_due() is not None:
                 self.session.let_program_act()
                 if not self.session.here:
@@ -148,10 +154,6 @@ class Terminal(App[None]):
             self.call_from_thread(self.say, str(wrong))
             return
         self.call_from_thread(self._acted)
-
-    def _compiling(self, done: int, expected: int) -> None:
-        text = f"Compiling the rules (only needed once): {done} of about {expected} ..."
-        self.call_from_thread(self.query_one("#prompt", Static).update, text)
 
     def _watched(self) -> None:
         """Shows one more step of a match that nobody here plays."""
@@ -167,6 +169,7 @@ class Terminal(App[None]):
         words = self.query_one("#filter", Input).value
         choices = self.query_one(Choices)
         choices.standing, choices.times = self.session.standing(), self.session.times()
+        choices.prices = self.session.prices()
         choices.fill(list(self.session.choices()), words, self._same)
 
     def _draw(self) -> None:
@@ -307,35 +310,25 @@ class Terminal(App[None]):
 
     def action_why(self) -> None:
         """Lists what cannot be done, and why."""
-        lines = [f"{action.text}: {sentence} ({rule})" for action, sentence, rule in self.session.refused()]
-        self.push_screen(
-            Read(
-                "What you cannot do now",
-                lines or ["Nothing was refused."],
-                self._why,
-                "an action, such as: buy fighter",
-            )
-        )
-
-    def _why(self, wanted: str) -> list[str]:
-        try:
-            reason = self.session.why_not(wanted)
-        except GroundfallError as wrong:
-            return [str(wrong)]
-        return ["It is one of the choices."] if reason is None else [f"{reason[0]} ({reason[1]})"]
+        asks, wanted = partial(answers.why_not, self.session), "an action, such as: buy fighter"
+        self.push_screen(Read("What you cannot do now", answers.refused(self.session), asks, wanted))
 
     def action_rule(self) -> None:
         """Opens the rule behind the prompt."""
         self._read_rule(self.session.rule)
 
     def _read_rule(self, number: str) -> None:
-        self.push_screen(Read("Rules", self._rules(number), self._rules, "a number such as G4.2, a chapter, or words"))
+        asks, wanted = partial(answers.rules, self.session), "a number such as G4.2, a chapter, or words"
+        self.push_screen(Read("Rules", asks(number), asks, wanted))
 
-    def _rules(self, wanted: str) -> list[str]:
-        try:
-            return [f"{rule.id}  {rule.text}" for rule in self.session.rules(wanted)]
-        except GroundfallError as wrong:
-            return [str(wrong)]
+    def action_read(self) -> None:
+        """Shows everything about what can be chosen, or about a thing by its name."""
+        asks = partial(answers.sheet, self.session)
+        self.push_screen(Read("What there is to read", asks(""), asks, "a card, a place or a piece"))
+
+    def action_odds(self) -> None:
+        """Shows the odds of the fights at hand."""
+        self.push_screen(Read("Odds", self.session.odds() or ["There is no fight right now."]))
 
     def action_sentences(self) -> None:
         """Describes the table in sentences."""

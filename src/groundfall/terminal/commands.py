@@ -69,8 +69,12 @@ def _help(plain: Plain, rest: str) -> None:
 @_command("choices", "lists the choices again; `choices json` for programs")
 def _choices(plain: Plain, rest: str) -> None:
     if rest == "json":
-        choices = plain.session.choices()
-        listed = [{"action": str(a), "text": a.text, "preview": a.preview, "rule": a.rule} for a in choices]
+        odds = plain.session.beside()
+        listed = [
+            {"action": str(a), "text": a.text, "preview": a.preview, "gist": a.gist, "rule": a.rule}
+            | ({"odds": odds[a.id]} if a.id in odds else {})
+            for a in plain.session.choices()
+        ]
         plain.say(json.dumps(listed, ensure_ascii=False))
     else:
         plain.list_choices(rest)
@@ -157,6 +161,18 @@ def _why(plain: Plain, rest: str) -> None:
         plain.say("It is one of the choices.")
     else:
         plain.say(f"{reason[0]} ({reason[1]})" if reason[1] else reason[0])
+
+
+@_command("read NAME", "everything about a card, place or piece; `read` alone about those that can be chosen")
+def _read(plain: Plain, rest: str) -> None:
+    for line in plain.session.read(rest):
+        plain.say(line)
+
+
+@_command("odds", "the odds of the fights at hand")
+def _odds(plain: Plain, rest: str) -> None:
+    for line in plain.session.odds() or ["There is no fight right now."]:
+        plain.say(line)
 
 
 @_command("log", "what happened; `log 50` shows the last fifty lines, `log all` everything")

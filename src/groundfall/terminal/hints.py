@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from groundfall.engine.game import Game
 from groundfall.engine.play.legal import Action
@@ -10,32 +10,30 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.rules.copies import stand_ins
 
 SHOWN = 3
-NOT_COMPILED = "The rules are not compiled yet, so this is a rough guess; `groundfall warm` makes hints far better."
+NOT_COMPILED = "The rules are still being compiled, so this is a rough guess; a little later hints are far better."
+COMPILING = "The rules are being compiled in the background. Until that is done, programs look less far ahead."
 
 
 def is_rough(game: Game) -> bool:
-    """Whether the rules are not compiled yet; then the search uses the plain form, a hundred times slower."""
-    from groundfall.players import is_warm
+    """Whether the rules are not compiled yet. Then their compilation begins in the background, and the search uses the
+    plain form meanwhile, a hundred times slower."""
+    from groundfall.players.preparing import ready
+    from groundfall.players.warm import can_compile
 
-    return not is_warm(game)
-
-
-def prepare(game: Game, players: Iterable[str], progress: Callable[[int, int], None]) -> None:
-    """Compiles the rules for players that search, if that has not been done, and reports progress."""
-    if all(name.partition(":")[0] in ("random", "greedy") for name in players):
-        return
-    from groundfall.players import is_warm, warm
-
-    if not is_warm(game):
-        warm(game, progress)
+    return can_compile() and not ready(game)
 
 
-def advice(match: Match, seat: str, seconds: float, rough: bool = False) -> tuple[list[tuple[Action, float]], str]:
+def searches(players: Iterable[str]) -> bool:
+    """Whether any of these players needs the compiled form."""
+    return any(name.partition(":")[0] not in ("random", "greedy") for name in players)
+
+
+def advice(match: Match, seat: str, seconds: float) -> tuple[list[tuple[Action, float]], str]:
     """The best choices with the estimated chance to win from 0 to 1, best first, and the reason for the first, if the
     game gives one. The adviser sees no hidden information."""
     from groundfall.players import advise
 
-    found = advise(match, seat, seconds=seconds, form="plain" if rough else "auto")
+    found = advise(match, seat, seconds=seconds)
     listed, best = stand_ins(match, seat), dict[int, float]()
     for advised in found:
         best.setdefault(listed[advised.action.id], advised.value)

@@ -33,6 +33,7 @@ class Choices(OptionList):
         self.shown: list[tuple[int, Action]] = []  # number from 1, action
         self.standing: dict[str, str] = {}  # kinds of answers that can be given for a whole turn, with their texts
         self.times: dict[int, int] = {}  # how often a choice can be made, where several are made together
+        self.prices: dict[int, str] = {}  # what choices cost, gain and lead to
         self._typed = ""
 
     def fill(self, actions: list[Action], words: str = "", same: Action | None = None) -> None:
@@ -54,10 +55,12 @@ class Choices(OptionList):
             self.highlighted = 0
 
     def _more(self, action: Action) -> str:
-        cost = f"  ({action.preview})" if action.preview else ""
+        price = self.prices.get(action.id)
+        cost = f"  ({price})" if price else ""
         words, times = self.standing.get(action.kind), self.times.get(action.id, 1)
         often = f"  (up to {times} times)" if times > 1 else ""
-        return cost + (f"  (a: {words[:1].lower()}{words[1:]})" if words else often)
+        gist = f"\n      {action.gist}" if action.gist else ""
+        return cost + (f"  (a: {words[:1].lower()}{words[1:]})" if words else often) + gist
 
     def numbered(self, text: str) -> list[Action]:
         """The choices with these numbers, "2 2 5". Raises IllegalAction."""

@@ -14,7 +14,7 @@ from groundfall.engine.play.journal import Event
 from groundfall.engine.words import listed
 
 from .commands import COMMANDS, Quit
-from .hints import prepare
+from .hints import COMPILING
 from .session import Session
 from .viewtext import event_words
 
@@ -30,7 +30,7 @@ class Plain:
         self.saved: str | None = None  # where the match was saved, until something happens
         self.fresh = True  # whether to list the choices again
         self._heading = ""
-        self._compiled = 0
+        self._compiling = False  # whether it was said that the rules are being compiled
 
     def run(self, lines: Iterator[str]) -> int:
         """Asks until the input ends or somebody quits. Returns the exit status."""
@@ -65,8 +65,9 @@ class Plain:
 
     def _programs(self) -> None:
         """Lets programs choose until somebody here must. A spectator sees each step."""
-        if self.session.program_due() is not None:
-            prepare(self.session.game, self.session.programs.values(), self._compiling)
+        if not self._compiling and self.session.program_due() is not None and self.session.is_weak():
+            self._compiling = True
+            self.say(COMPILING)
         while (due := self.session.program_due()) is not None:
             waiting = threading.Timer(PATIENCE, self.say, [f"{due} is thinking ..."])
             waiting.daemon = True
@@ -78,13 +79,6 @@ class Plain:
             self.fresh = True
             if not self.session.here:
                 self.tell(self.session.news())
-
-    def _compiling(self, done: int, expected: int) -> None:
-        if self._compiled == 0:
-            self.say("Compiling the rules, about half a minute (only needed once) ...")
-        if done * 4 // expected > self._compiled * 4 // expected and done < expected:
-            self.say(f"{done} of about {expected} ...")
-        self._compiled = done
 
     def _question(self) -> None:
         session = self.session
@@ -103,12 +97,14 @@ class Plain:
     def list_choices(self, words: str = "") -> bool:
         """Lists the numbered choices, or those that contain the words. Returns whether there were any."""
         found, standing, times = False, self.session.standing(), self.session.times()
+        prices = self.session.prices()
         for number, action in enumerate(self.session.choices(), 1):
             if words.lower() in f"{action.text} {action}".lower():
                 always = f" (always {number}: {standing[action.kind]})" if action.kind in standing else ""
                 often = f" (up to {times[action.id]} times)" if times.get(action.id, 1) > 1 else ""
-                cost = f" ({action.preview})" if action.preview else ""
-                self.say(f"{number:3d}. {action.text}{cost}{always}{often}")
+                cost = f" ({prices[action.id]})" if prices[action.id] else ""
+                gist = f": {action.gist}" if action.gist else ""
+                self.say(f"{number:3d}. {action.text}{cost}{always}{often}{gist}")
                 found = True
         return found
 

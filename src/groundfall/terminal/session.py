@@ -10,20 +10,26 @@ from pathlib import Path
 from typing import Any
 
 from groundfall.engine.errors import GroundfallError, IllegalAction
-from groundfall.engine.given import reason
+from groundfall.engine.game import has_room
+from groundfall.engine.given import reason, shown
+from groundfall.engine.play.consent import consent
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.legal import Action, Legal
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.player import decide
 from groundfall.engine.play.rulebook import Rule, look_up
+from groundfall.engine.play.sheets import find, sheet_of
 from groundfall.engine.play.together import play_together, times
 from groundfall.engine.play.view import with_derived
 from groundfall.engine.rules.copies import listed_once
 from groundfall.engine.rules.core import Reasons
-from groundfall.engine.words import listed
+from groundfall.engine.show.bars import Bar, by_choice, percent, with_odds
+from groundfall.engine.words import listed, sentence
 
 from .seats import players_for
 from .viewtext import status, things
+
+FEW = 12  # choices whose odds are told with the question
 
 
 class Session:
@@ -136,6 +142,7 @@ class Session:
         place, number = self.match.check(seat, wanted)
         action = self.match.action(place, number)
         self.match.play(place, number)
+        consent(self.match, place, [self.match.seat(name) for name in self.here])
         return action
 
     def play_together(self, wanted: list[Any]) -> None:
@@ -179,10 +186,20 @@ class Session:
         """The seat of a program that must choose now."""
         return next((seat for seat in self.match.awaiting if seat in self.programs), None)
 
+    def is_weak(self) -> bool:
+        """Whether a program that searches plays below its strength, because the rules are still being compiled."""
+        from .hints import is_rough, searches
+
+        return searches(self.programs.values()) and is_rough(self.game)
+
     def let_program_act(self, budget: float | None = None) -> None:
         """Lets the program that is due make one choice."""
         seat = self.program_due()
         if seat is not None:
+            if budget is None and self.is_weak():
+                from groundfall.players.preparing import PLAIN_SECONDS
+
+                budget = PLAIN_SECONDS
             self.match.play(seat, decide(self._players[seat], self.match, seat, self._chance, budget))
 
     def news(self) -> list[Event]:
@@ -247,12 +264,57 @@ class Session:
         """The rule with that number, a chapter, or by default the rule behind the prompt. Raises GroundfallError."""
         return look_up(self.game, wanted or self.rule)
 
+    def read(self, wanted: str) -> list[str]:
+        """The sheet of a thing: all of a card, a place or a piece, as far as the seat here may know it.
+
+        If several things are called so, their names. Without a name, the things that the choices are about. Raises
+        GroundfallError.
+        """
+        found = find(self.match, self.seat, wanted) if wanted else self._chosen()
+        if not found:
+            raise GroundfallError(f"There is nothing called {shown(wanted)}." if wanted else "Name the thing to read.")
+        sheets = [sheet_of(self.match, self.seat, *thing) for thing in found]
+        several = [sheet for sheet in sheets if sheet is not None]
+        if len(several) == 1 or not wanted:
+            return [line for sheet in several for line in (*sheet.lines(), "")][:-1]
+        return [f"{sheet.label}:{sheet.name}  {sheet.title}" for sheet in several]
+
+    def _chosen(self) -> list[tuple[str, str]]:
+        """The things that the choices name first, as label and name."""
+        kinds = {kind.name: kind for kind in self.game.register.kinds}
+        named = [(kinds[one.kind].args, one.args) for one in self.choices() if one.args]
+        return list(dict.fromkeys((next(iter(sets.values())).label, next(iter(args.values()))) for sets, args in named))
+
+    def odds(self) -> list[str]:
+        """The odds of the fights at hand in words, one line for each."""
+        return [_told(fight) for fight in self._fights()]
+
+    def _fights(self) -> list[Bar]:
+        """The odds of the fights at hand, if the game works them out."""
+        if self.match.over or not has_room(self.game.package, "odds"):
+            return []
+        found: list[Bar] = self.game.room("odds").fights(self.match.known(self.seat), self.seat)
+        return found
+
+    def beside(self) -> dict[int, str]:
+        """The odds of choices that lead to a roll, by their numbers; with many such choices only `odds` tells them."""
+        choices = self.choices()
+        room = self.game.room("odds") if has_room(self.game.package, "odds") else None
+        few = 0 < len(with_odds(room, self.match.known(self.seat), str(self.seat), choices)) <= FEW
+        told = by_choice(self._fights()) if few else {}
+        return {action.id: told[str(action)] for action in choices if str(action) in told}
+
+    def prices(self) -> dict[int, str]:
+        """What each choice costs and gains for certain, and its odds, by its number; '' if there is nothing to say."""
+        beside = self.beside()
+        return {a.id: "; ".join(filter(None, (a.preview, beside.get(a.id, "")))) for a in self.choices()}
+
     def hint(self, seconds: float = 2.0) -> tuple[list[tuple[Action, float]], str]:
         """The best choices with the estimated chance to win, best first, and a note about them."""
         from .hints import NOT_COMPILED, advice, is_rough
 
         rough = is_rough(self.game)
-        best, why = advice(self.match, self._somebody(), seconds, rough)
+        best, why = advice(self.match, self._somebody(), seconds)
         return best, " ".join(filter(None, (why, NOT_COMPILED if rough else "")))
 
     # Saving
@@ -286,6 +348,13 @@ class Session:
         if seat is None:
             raise IllegalAction("Nobody plays here: programs play all seats.")
         return seat
+
+
+def _told(fight: dict[str, Any]) -> str:
+    """A bar of odds in words: 'Russia against Larva (both units): hit 56%, miss 44%.'"""
+    detail = f" ({fight['detail']})" if fight["detail"] else ""
+    parts = ", ".join(f"{part['label']} {percent(part['chance'])}" for part in fight["parts"])
+    return f"{sentence(fight['label'])}{detail}: {parts}."
 
 
 def _holds_match(path: Path) -> bool:

@@ -54,6 +54,17 @@ def controller(content, state, source):
     return state.owner[source]
 
 
+@rule
+def with_trigger(content, state, trigger):
+    """W2.2 The things that have an ability with a trigger, as bits."""
+    found = 0
+    for thing in range(THINGS):
+        for ability in range(ABILITIES):
+            if state.worn[thing] == 0 and content.ability_on[thing][ability] == trigger:
+                found |= 1 << thing
+    return found
+
+
 @EFFECTS.filter("mine", "of yours", "after")
 def is_mine(content, state, seat, source, thing):
     """W2.3 On the bench of the seat."""
@@ -125,7 +136,7 @@ BONUS = EFFECTS.standing("bonus", "{what:all} earn {n:coin} more", n=amount(1, 9
 
 MACHINE = machine_in(
     EFFECTS,
-    AbilitySources(THINGS, int(ABILITIES), ability_row, controller),
+    AbilitySources(THINGS, int(ABILITIES), ability_row, controller, with_trigger),
     Says("W2.2", STOPPED, NOT_THERE, USED_UP, NO_CONDITION, NO_COST, NO_TARGET),
     use=USE,
     take=TAKE,

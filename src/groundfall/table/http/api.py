@@ -4,41 +4,122 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Iterator
-from itertools import islice, product
+from collections.abc import Callable
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 import groundfall
 from groundfall.engine.errors import GroundfallError, IllegalAction
+from groundfall.engine.play.for_all import play_for_all
 from groundfall.engine.play.match import Match
-from groundfall.engine.rules.actions import Kind
+from groundfall.engine.play.series import about, play_all, play_each, play_onto, play_times, reach
+from groundfall.engine.play.together import play_together
+from groundfall.engine.play.unlit import why_unlit
 from groundfall.table.page import render
+from groundfall.table.page.named import named
 from groundfall.table.play import words
+from groundfall.table.play.live import Live
 from groundfall.table.play.opponents import known_level
 from groundfall.table.play.refusals import Refused, too_late
+from groundfall.table.play.resting import rest_of_all, the_rest
+from groundfall.table.play.share import in_thread
 from groundfall.table.play.share import stream as in_steps
+from groundfall.table.play.suggested import Suggestion, suggested
 from groundfall.table.play.thinking import Hint
 
 from . import bodies
 from .desk import PRIVATE, asked, channel_of, hall_of, live_and_seat, opened, said
 from .streams import events, known_version
 
-MOST_CHECKED = 400  # actions that are checked to say why a thing cannot be chosen
-
 
 async def act(request: Request) -> Response:
-    """One action, or several together."""
+    """One action, or several in one go."""
     live, seat, body = await asked(request, bodies.Act)
     if (body.action is None) == (body.actions is None):
         raise Refused(400, "Send either one action or several actions.")
-    if body.action is not None:
-        number = await live.act(seat, body.request, body.entry, body.action, body.instead_of, body.stand)
+    play = _in_one_go(seat, body, live.own(seat))
+    if play is None:
+        number = await live.act(seat, body.request, body.entry, body.action or 0, body.instead_of, body.stand)
     elif body.instead_of is not None or body.stand:
         raise Refused(400, "Several actions cannot replace another action or be a standing order.")
     else:
-        number = await live.act_together(seat, body.request, body.entry, body.actions or [])
+        actions = body.actions if body.action is None else [body.action]
+        number = await live.act_several(seat, body.request, body.entry, actions or [], play)
+    return said({"request": body.request, "entry": number})
+
+
+def _in_one_go(seat: int, body: bodies.Act, own: set[int]) -> Callable[[Match], object] | None:
+    """What a request for several actions does; None for one action alone. `own` are all seats of the player."""
+    if body.for_all and (body.actions is not None or body.onto is not None or body.times > 1):
+        raise Refused(400, "What is done for all is one action, once.")
+    if body.for_all and body.action is not None:
+        return partial(play_for_all, seat=seat, wanted=body.action, own=own)
+    if body.actions is not None:
+        if body.onto is not None or body.times > 1:
+            raise Refused(400, "Actions made together have neither a number of times nor a place.")
+        return partial(play_together, seat=seat, wanted=body.actions)
+    if body.onto is not None:
+        return partial(play_onto, seat=seat, wanted=body.action, thing=body.onto, times=body.times)
+    return partial(play_times, seat=seat, wanted=body.action, times=body.times) if body.times > 1 else None
+
+
+async def reach_of(request: Request) -> Response:
+    """Where the things with these actions can be dragged, by action.
+
+    `own` are the things that the action itself is about, `next` those of the choice after it: {"own": {"12": []},
+    "next": {"12": ["hex:B7"]}}.
+    """
+    live, seat, body = await asked(request, bodies.Reach)
+    legal = [] if words.not_asked(live.match, seat) else list(live.match.legal(seat))
+    wanted = [action for action in legal if action.id in body.actions]
+    own = {action.id: sorted(about(action)) for action in wanted}
+    return said({"own": own, "next": {action.id: sorted(reach(live.match, seat, action.id)) for action in wanted}})
+
+
+async def rest(request: Request) -> Response:
+    """A quick adviser makes the rest of a decision for which that is offered."""
+    live, seat, body = await asked(request, bodies.Rest)
+    if (done := live.done(seat, body.request)) is not None:
+        return said({"request": body.request, "entry": done})
+    decision = live.match.decision
+    if decision is None or not decision.rest or words.not_asked(live.match, seat):
+        raise too_late("There is nothing now that can be left to the program.")
+    if body.for_all is not None:
+        found = await in_thread(rest_of_all, live.match.copy(), seat, live.own(seat))
+        same = found is not None and [action for _, action in found.steps] == body.for_all
+        return await _make(live, seat, body, found if same else None)
+    actions = await in_thread(the_rest, live.match.copy(), seat)
+    play = partial(play_all, seat=seat, wanted=actions)
+    number = await live.act_several(seat, body.request, body.entry, actions[:1], play)
+    return said({"request": body.request, "entry": number})
+
+
+async def bargain(request: Request) -> Response:
+    """Makes the bargain between seats of one player that the game suggests."""
+    live, seat, body = await asked(request, bodies.Rest)
+    if (done := live.done(seat, body.request)) is not None:
+        return said({"request": body.request, "entry": done})
+    own = live.own(seat)
+    found = None
+    if len(own) > 1 and not words.not_asked(live.match, seat):
+        found = await in_thread(suggested, live.match.copy(), seat, own)
+    return await _make(live, seat, body, found)
+
+
+async def _make(live: Live, seat: int, body: bodies.Rest, found: Suggestion | None) -> Response:
+    """Makes what was suggested for several seats of one player, in one go."""
+    if found is None:
+        raise too_late("There is nothing now that is suggested.")
+    steps = found.steps
+
+    def play(match: Match) -> None:
+        if not {place for place, _ in steps} <= live.own(seat):  # a seat was handed to a level meanwhile
+            raise too_late("There is nothing now that is suggested.")
+        play_each(match, steps)
+
+    number = await live.act_several(seat, body.request, body.entry, [steps[0][1]], play)
     return said({"request": body.request, "entry": number})
 
 
@@ -73,38 +154,8 @@ async def why(request: Request) -> Response:
         if answer is None:
             return said({"sentence": "That can be chosen.", "rule": ""})
     else:
-        answer = why_not_things(live.match, seat, body.things)
+        answer = why_unlit(live.match, seat, body.things)
     return said({"sentence": answer[0], "rule": answer[1]})
-
-
-def why_not_things(match: Match, seat: int, things: list[str]) -> tuple[str, str]:
-    """Why nothing can be done now with what was clicked: the first reason among the actions that name it."""
-    decision = match.decision
-    if match.over or decision is None:
-        return "The game is over.", ""
-    first: tuple[str, str] | None = None
-    for thing in things:
-        for kind in decision.effects:
-            for number in islice(_naming(kind, thing), MOST_CHECKED):
-                if (said := match.against(seat, number)) is not None:
-                    return said
-                first = first or match.why_not(seat, number)
-    return first or (f"There is nothing to choose there now. {decision.prompt}", decision.rule)
-
-
-def _naming(kind: Kind, thing: str) -> Iterator[int]:
-    """The numbers of a kind's actions that name a thing: in any argument, or `usa_army@china` in the first two."""
-    names, sets = thing.split("@"), list(kind.args.values())
-    for first in range(len(sets)) if len(names) == 1 else (0,):
-        named = dict(enumerate(names, first))
-        if not all(place < len(sets) and name in sets[place].names for place, name in named.items()):
-            continue
-        ranges = [[s.number(named[p])] if p in named else range(int(s)) for p, s in enumerate(sets)]
-        for values in product(*ranges):
-            number = 0
-            for value, things in zip(values, sets, strict=True):
-                number = number * int(things) + value
-            yield kind.base + number
 
 
 async def hint(request: Request) -> Response:
@@ -121,7 +172,7 @@ async def hint(request: Request) -> Response:
 
     async def advise() -> None:
         try:
-            found.chances = await hall_of(request).opponents.advise(position, seat, secrets.randbits(34))
+            found.rated = await hall_of(request).opponents.advise(position, seat, secrets.randbits(34))
         except Exception:
             live.hints.pop(seat, None)
             raise
@@ -186,7 +237,7 @@ async def seen(request: Request) -> Response:
 async def text(request: Request) -> Response:
     """The whole position in words."""
     live, link = await opened(request)
-    view = live.match.view(link.seat)
+    view = named(live.match, live.match.view(link.seat), ("table", "derived"))
     return Response(render.page("_text.html", view=view), headers=PRIVATE, media_type="text/html")
 
 

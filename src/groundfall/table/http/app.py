@@ -21,7 +21,7 @@ from groundfall.table.play.opponents import InWorkers, Opponents
 from groundfall.table.play.share import TooLong, handler
 from groundfall.table.play.store import Store
 
-from . import api, books, forming, lobby, pages, reading, replays, static
+from . import api, asking, books, films, forming, lobby, pages, reading, replays, static
 from .desk import said
 from .guard import Guard, names_of
 from .host import enter, new_key
@@ -47,10 +47,16 @@ ROUTES = [
     Route("/matches/{match}/export", lobby.export),
     Route(SEAT, pages.table),
     Route(SEAT + "/act", api.act, methods=["POST"]),
+    Route(SEAT + "/rest", api.rest, methods=["POST"]),
+    Route(SEAT + "/bargain", api.bargain, methods=["POST"]),
     Route(SEAT + "/undo", api.undo, methods=["POST"]),
     Route(SEAT + "/answer", api.answer, methods=["POST"]),
     Route(SEAT + "/withdraw", api.withdraw, methods=["POST"]),
+    Route(SEAT + "/choices", asking.choices),
+    Route(SEAT + "/beats", asking.beats),
+    Route(SEAT + "/film", films.film_since),
     Route(SEAT + "/why", api.why, methods=["POST"]),
+    Route(SEAT + "/reach", api.reach_of, methods=["POST"]),
     Route(SEAT + "/hint", api.hint, methods=["POST"]),
     Route(SEAT + "/hand", api.hand, methods=["POST"]),
     Route(SEAT + "/take", api.take, methods=["POST"]),
@@ -60,6 +66,7 @@ ROUTES = [
     Route(SEAT + "/seen", api.seen),
     Route(SEAT + "/text", api.text),
     Route(SEAT + "/read/{label}/{name}", reading.read),
+    Route(SEAT + "/sheet/{label}/{name}", reading.sheet),
     Route(SEAT + "/box", books.box_of_match),
     Route(SEAT + "/report", api.report),
     Route(SEAT + "/events", api.stream),
@@ -105,12 +112,13 @@ class Table(Starlette):
 
 
 def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.0.0.1",
-             names: Iterable[str] = (), key: str = "", held: int = HELD) -> Starlette:  # fmt: skip
+             names: Iterable[str] = (), key: str = "", held: int = HELD,
+             prepares: bool = False) -> Starlette:  # fmt: skip
     """The application over a store.
 
     `host` is the address it is served on, which decides the names that it answers to; `names` are additional ones.
     `key` opens the host's link; without it the key is random and secret. `held` is the memory in bytes that matches
-    may use.
+    may use. With `prepares`, games are compiled in the background as soon as somebody has opened a page.
     """
 
     @contextlib.asynccontextmanager
@@ -130,4 +138,5 @@ def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.
         },
     )  # fmt: skip
     app.state.host_key = key or new_key()
+    app.state.prepares = prepares
     return app

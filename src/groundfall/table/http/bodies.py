@@ -22,7 +22,9 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 class Act(Body):
     """One action: the request's id, the moment that the page showed, the action, and what it replaces.
 
-    Or several `actions` for a decision whose choices are made together.
+    Or several `actions` for a decision whose choices are made together; or the action, and then the one
+    `onto` a thing such as "hex:D5" if that is given, up to so many `times`;
+    or the action `for_all` seats of the player.
     """
 
     request: RequestId
@@ -31,6 +33,20 @@ class Act(Body):
     actions: Annotated[list[ActionNumber], msgspec.Meta(max_length=200)] | None = None
     instead_of: EntryNumber | None = None
     stand: bool = False  # give the same answer for the rest of the turn
+    times: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
+    onto: Short | None = None
+    for_all: bool = False
+
+
+class Rest(Body):
+    """Leave the rest of the decision to a quick adviser, or make the bargain that is suggested.
+
+    With `for_all`, the rest is made for all own seats: the actions that the page suggested, in order.
+    """
+
+    request: RequestId
+    entry: EntryNumber
+    for_all: Annotated[list[ActionNumber], msgspec.Meta(max_length=60)] | None = None
 
 
 class Undo(Body):
@@ -54,6 +70,12 @@ class Why(Body):
 
     things: Annotated[list[Short], msgspec.Meta(max_length=8)] = []
     action: ActionNumber | None = None
+
+
+class Reach(Body):
+    """Ask where a piece can be dragged that has these actions."""
+
+    actions: Annotated[list[ActionNumber], msgspec.Meta(max_length=20)]
 
 
 class Hand(Body):

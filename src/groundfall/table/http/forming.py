@@ -25,6 +25,8 @@ USUAL_LEVEL = "captain"
 async def new(request: Request) -> Response:
     """The form for a new match."""
     found = named_game(request)
+    if request.app.state.prepares:
+        hall_of(request).preparing.first(found.name)
     levels = hall_of(request).opponents.levels()
     players = [{"value": PERSON, "label": "A person", "about": "You, or whoever gets the link to this seat."}, *levels]
     names = [level["value"] for level in levels]
@@ -85,14 +87,14 @@ def so_far(found: Game, given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def seats(found: Game, chosen: Mapping[str, Any]) -> dict[str, str]:
-    """The seats that play with these options, and for teams each seat's partners in words."""
+    """The first seat of each player with these options, and in words: the player's others, for teams the partners."""
     names, sides = found.meta.playing(chosen), found.meta.siding(chosen)
-    partners = dict.fromkeys(names, "")
-    for side in sides if len(sides) > 1 else ():
-        for seat in side:
-            others = [words.named(found, "seat", names[other]) for other in side if other != seat]
-            partners[names[seat]] = f"with {words.listed(others)}" if others else ""
-    return partners
+    shown: dict[str, str] = {}
+    for held in found.meta.holding(chosen):
+        team = next(side for side in sides if held[0] in side) if len(sides) > 1 else ()
+        others = [words.named(found, "seat", names[n]) for n in dict.fromkeys((*held, *team)) if n != held[0]]
+        shown[names[held[0]]] = f"with {words.listed(others)}" if others else ""
+    return shown
 
 
 def _option(found: Game, option: Option) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Mapping
 from typing import Any
@@ -13,6 +14,7 @@ from starlette.responses import Response
 from groundfall.engine.errors import BadOptions, GroundfallError
 from groundfall.engine.game import Game, game, games
 from groundfall.engine.given import unknown as no_such
+from groundfall.engine.options import Sides
 from groundfall.engine.play.dice import SEEDED, Words, key_of
 from groundfall.engine.play.match import Match
 from groundfall.engine.words import counted
@@ -40,6 +42,8 @@ async def lobby(request: Request) -> Response:
     own = own_links(request)
     host = is_host(request)
     found = [_match(row, entries, own, host) for row, entries in rows if host or row.id in own]
+    if request.app.state.prepares:
+        hall_of(request).preparing.later(games())
     return answer(
         request,
         "lobby.html",
@@ -122,13 +126,22 @@ def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[s
         "export_url": f"/matches/{row.id}/export",
         "delete_url": f"/matches/{row.id}/delete",
         "result": _result(row) if over else None,
-        "links": [
-            {"title": seat["name"].replace("_", " ").capitalize(), "url": f"/m/{row.id}/{seat['token']}"}
-            for seat in row.seats
-        ]
-        if host and len(row.seats) > 1
-        else [],
+        "links": _links(row) if host and len(row.seats) > 1 else [],
     }
+
+
+def _links(row: Row) -> list[dict[str, str]]:
+    """A link for each player, named by all of the player's seats."""
+    held: Sides = tuple((n,) for n in range(len(row.seats)))
+    with contextlib.suppress(GroundfallError, LookupError, TypeError, ValueError):  # options of older rules
+        held = game(row.game).meta.holding(row.head["options"])
+    return [
+        {
+            "title": worded.listed(row.seats[n]["name"].replace("_", " ").title() for n in seats),
+            "url": f"/m/{row.id}/{row.seats[seats[0]]['token']}",
+        }
+        for seats in held
+    ]
 
 
 def _status(row: Row) -> str:
@@ -176,7 +189,8 @@ async def create(request: Request) -> Response:
     for player in body.seats.values():
         if player != PERSON:
             known_level(hall.opponents, player)
-    persons = sitting.persons(found, options, body.seats)
+    players = sitting.seated(found, options, body.seats)
+    persons = sitting.persons(found, options, players)
     if body.seed and len(persons) > 1:
         return said({"error": FORESEEN, "field": "seed"}, 400)
     words = Words(persons, key_of(body.seed) if body.seed else None)
@@ -187,7 +201,7 @@ async def create(request: Request) -> Response:
     match = await in_thread(Match, found, body.options, key, (), {} if undealt else words.nonces)
     if body.seed:
         match.mark(SEEDED)
-    return begun(request, await hall.create(match, body.seats, words if undealt else None))
+    return begun(request, await hall.create(match, players, words if undealt else None))
 
 
 def begun(request: Request, live: Live) -> Response:

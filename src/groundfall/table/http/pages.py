@@ -8,8 +8,10 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.table.page import pictures, render
+from groundfall.engine.game import has_room
+from groundfall.table.page import render
 from groundfall.table.page.context import context as context_of
+from groundfall.table.page.context import tells_standing
 from groundfall.table.page.seen import Seen
 
 from . import exports, sitting
@@ -23,12 +25,12 @@ async def table(request: Request) -> Response:
     if live.words is not None:
         return sitting.page(request, live, link, live.words)
     channel = channel_of(request, live, link)
-    channel.refresh()
+    channel.complete()
     seen = Seen(live, link.seat, channel.log)
     page = answer(
         request,
         "table.html",
-        **context_of(seen) | {"urls": seen.urls},
+        **context_of(seen, []) | {"urls": seen.urls},
         notice=None,
         layout=channel.layout,
         base=seen.base,
@@ -39,7 +41,8 @@ async def table(request: Request) -> Response:
         facts=channel.facts,
         things=" ".join(live.match.game.sets),
         hides=not exports.is_open(live.match.game),
-        reads=bool(pictures.readable(live.match.game)),
+        fights=has_room(live.match.game.package, "odds"),
+        stands=tells_standing(seen),
     )
     remember(request, page, live, link.token)
     return page

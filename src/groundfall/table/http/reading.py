@@ -1,4 +1,4 @@
-"""Shows a thing at full size, such as a card, as far as the asking seat may know it."""
+"""Shows a thing for reading, as far as the asking seat may know it: its sheet, or only its picture."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from groundfall.engine.given import shown
-from groundfall.table.page import pictures
+from groundfall.table.page import pictures, sheets
+from groundfall.table.page.seen import Seen
 from groundfall.table.play.refusals import Refused
 
+from . import replays
 from .desk import PRIVATE, opened
+
+MOST_NAMES = 7  # further names of a thing
 
 
 async def read(request: Request) -> Response:
@@ -23,3 +27,22 @@ async def read(request: Request) -> Response:
     if not picture:
         raise Refused(404, f"There is nothing to read about the {label} {shown(name)}.")
     return Response(picture, headers=PRIVATE, media_type="image/svg+xml")
+
+
+async def sheet(request: Request) -> Response:
+    """The sheet of one thing as a piece of a page, now or (`at`) at a step of the replay; 404 if there is none.
+
+    Things on a board have several names; the others are given as `or`.
+    """
+    live, link = await opened(request)
+    first = f"{request.path_params['label']}:{request.path_params['name']}"
+    names = [first, *request.query_params.getlist("or")[:MOST_NAMES]]
+    if "at" in request.query_params:
+        steps = replays.steps_of(live)
+        step = replays.step_wanted(request, len(steps) - 1)
+        found = sheets.drawn(replays.position_at(live, link.seat, steps, step), link.seat, names)
+    else:
+        found = sheets.sheet(Seen(live, link.seat), names)
+    if not found:
+        raise Refused(404, f"There is nothing to read about {shown(first[:80])}.")
+    return Response(found, headers=PRIVATE, media_type="text/html")

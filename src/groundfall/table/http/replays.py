@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from itertools import pairwise
 from typing import Any
 
 from markupsafe import Markup
@@ -13,7 +14,7 @@ from groundfall.engine.play.journal import Entry, stage_of
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.proof import proof
-from groundfall.table.page import pictures, render
+from groundfall.table.page import film, pictures, render
 from groundfall.table.play import words
 from groundfall.table.play.known import dice_of, event_words, events_of
 from groundfall.table.play.links import Link
@@ -24,9 +25,11 @@ from groundfall.table.play.share import in_thread
 from . import bodies, exports
 from .answers import answer
 from .desk import channel_of, hall_of, layout_of, opened, said
+from .films import drawn
 from .lobby import begun
 from .pages import grouped
 
+TURNING, LEAST = 3, 0.03  # turning points marked on the curve, and the least change of one
 IMAGINED = 8  # determinizations over which the judge averages while something is hidden
 
 
@@ -84,6 +87,7 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
         "view": view,
         "events": events,
         "entry": match.moment(link.seat, entry.number),
+        "owner": film.owner(match, entry.seat),
         "board": pictures.board(match.game, match.box, view, (), events, layout),
     }
 
@@ -100,9 +104,12 @@ async def page(request: Request) -> Response:
         request,
         "replay.html",
         match={"id": live.id, "title": words.title_of(live.row), "game_title": game.meta.title},
-        **{name: shown[name] for name in ("step", "last", "said", "dice", "rule")},
+        **{name: shown[name] for name in ("step", "last", "owner", "said", "dice", "rule")},
         board=Markup(shown["board"]),
         points=[],
+        turnings=[],
+        things=" ".join(game.sets),
+        moments=[live.match.moment(link.seat, entry.number) for entry in steps_of(live)],
         curve_status="Estimating the chances ...",
         marks=marks_of(live),
         log=grouped(channel.log),
@@ -120,6 +127,7 @@ async def page(request: Request) -> Response:
         },
         verified=None,
         token="",
+        game=live.row.game,
         over=live.over,
         may_download=live.over or exports.is_open(live.match.game),
     )
@@ -138,11 +146,12 @@ def marks_of(live: Live) -> list[dict[str, Any]]:
 
 
 async def step(request: Request) -> Response:
-    """One step as parts, for an open page."""
+    """One step as parts, for an open page; and its scenes, of which the last one ends with the step's own board."""
     live, link = await opened(request)
-    last = len(steps_of(live)) - 1
-    layout = layout_of(request)
+    steps, layout = steps_of(live), layout_of(request)
+    last = len(steps) - 1
     shown = picture(live, link, step_wanted(request, last), layout)
+    scenes = film.scenes(live.match, link.seat, [steps[shown["step"]]])
     changing = pictures.changing(live.match.game, live.match.box, shown["view"], (), shown["events"], layout)
     return said(
         {
@@ -150,6 +159,8 @@ async def step(request: Request) -> Response:
             "last": last,
             "entry": shown["entry"],
             "said": render.page("_said.html", **shown, urls={"rules": f"/rules/{live.row.game}"}),
+            "owner": shown["owner"],
+            "scenes": await drawn(live.match, scenes, layout),
             "live": changing,
             "board": "" if changing else shown["board"],
         }
@@ -164,7 +175,8 @@ async def curve(request: Request) -> Response:
         return said({"points": [], "html": "", "status": "The chances are shown when the game is over."})
     points = await in_thread(chances, live, seat)
     last = len(steps_of(live)) - 1
-    html = render.page("_curve.html", points=points, last=last, here=step_wanted(request, last))
+    turnings = turning_points(live, link.seat, points)
+    html = render.page("_curve.html", points=points, turnings=turnings, last=last, here=step_wanted(request, last))
     return said({"points": points, "html": html, "status": ""})
 
 
@@ -183,6 +195,31 @@ def chances(live: Live, seat: int) -> list[dict[str, Any]]:
             known[key] = sum(table.judge(seat) for table in tables) / len(tables)
         points.append({"step": step, "chance": round(known[key], 4)})
     return points
+
+
+def turning_points(live: Live, seat: int | None, points: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The steps at which the win chance changed most, in order, each with a sentence about what happened then."""
+    steps, changes = steps_of(live), [(abs(b["chance"] - a["chance"]), b["step"]) for a, b in pairwise(points)]
+    found = sorted(step for change, step in sorted(changes, reverse=True)[:TURNING] if change >= LEAST)
+    return [
+        {
+            "step": step,
+            "chance": points[step]["chance"],
+            "before": points[step - 1]["chance"],
+            "said": _told(live.match, steps[step], seat, points[step]["chance"] > points[step - 1]["chance"]),
+        }
+        for step in found
+    ]
+
+
+def _told(match: Match, step: Entry, seat: int | None, better: bool) -> str:
+    """What happened at a turning point: for the better, how it ended; for the worse, a loss if there was one."""
+    events = events_of(match, step, seat)
+    if not events:
+        return ""
+    if better:
+        return event_words(events[-1])
+    return event_words(next((event for event in events if film.loses(match, event)), events[0]))
 
 
 async def go_on(request: Request) -> Response:

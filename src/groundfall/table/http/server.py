@@ -48,18 +48,19 @@ class _Server(uvicorn.Server):
 
 def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None = None,
           open_browser: bool = False, names: Iterable[str] = (), limits: Limits | None = None,
-          held: int = HELD) -> None:  # fmt: skip
+          held: int = HELD, prepares: bool = True) -> None:  # fmt: skip
     """Opens the table: serves it until Ctrl-C, and prints its address. Port 0 picks a free port.
 
     `names` are additional names that the server answers to, such as that of a reverse proxy; `limits` limits
-    connections; `held` is the memory in bytes that matches may use. Raises BadStore if the database cannot be used, and
-    GroundfallError if the port is taken.
+    connections; `held` is the memory in bytes that matches may use. With `prepares`, games are compiled in the
+    background once somebody has opened a page. Raises BadStore if the database cannot be used, and GroundfallError if
+    the port is taken.
     """
     bound = listen(host, port)
     store = Store(Path(database) if database is not None else default_path())
     key = kept_key(default_path().with_name("host-key"))
     config = uvicorn.Config(
-        make_app(store, host=host, names=names, key=key, held=held),
+        make_app(store, host=host, names=names, key=key, held=held, prepares=prepares),
         http=line_for((limits or Limits()).fitting()),
         backlog=AT_ONCE,
         log_level="warning",

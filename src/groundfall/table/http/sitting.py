@@ -24,12 +24,18 @@ from .host import is_host
 def persons(game: Game, options: Mapping[str, Any], players: Mapping[str, str]) -> list[str]:
     """The people who sit down, each named by their first seat: one person may have several."""
     seats = game.meta.playing(options)
-    numbers = game.meta.seat_players(options) if game.meta.seat_players is not None else range(len(seats))
-    held: dict[int, str] = {}
-    for name, number in zip(seats, numbers, strict=True):
-        if players.get(name, PERSON) == PERSON:
-            held.setdefault(number, name)
-    return [*held.values()]
+    own = [[seats[n] for n in held if players.get(seats[n], PERSON) == PERSON] for held in game.meta.holding(options)]
+    return [names[0] for names in own if names]
+
+
+def seated(game: Game, options: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, str]:
+    """Who plays each seat: what is said of the first seat of a player counts for the player's others."""
+    seats = game.meta.playing(options)
+    players: dict[str, str] = {}
+    for held in game.meta.holding(options):
+        usual = given.get(seats[held[0]], PERSON)
+        players |= {seats[n]: given.get(seats[n], usual) for n in held}
+    return players
 
 
 def page(request: Request, live: Live, link: Link, words: Words) -> Response:

@@ -6,7 +6,6 @@ import asyncio
 import sys
 import time
 from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -16,20 +15,23 @@ if TYPE_CHECKING:
     from groundfall.table.play.live import Live
 
 
-_turns = WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock]()  # a lock per loop: one page is made at a time
-
-
+SOON = 0.05  # seconds after which the odds follow a page, so that the pages of others come first
 PAGE, LINE = 50_000, 1_000  # bytes of a page beside its texts, and of a line of its log
 
 
 class Channel:
-    """The page of a seat as named parts. A new version contains only the parts that differ from the previous one."""
+    """The page of a seat as named parts. A new version contains only the parts that differ from the previous one.
+
+    The odds follow a page in a version of their own; the fact "odds" says whether those shown are current, and the
+    fact "beside" has those of the choices.
+    """
 
     def __init__(self, live: Live, seat: int | None, layout: str) -> None:
         self.live, self.seat, self.layout = live, seat, layout
         self.version = int(time.time() * 1000)  # increases with every change, even across restarts of the server
         self.facts: dict[str, Any] = {}
-        self.parts: dict[str, str] = {}
+        self.parts: dict[str, str] = dict.fromkeys(render.ODDS, "")
+        self.owed = False  # the odds are still to come
         self.read = render.Log()
         self.stale = True
         self.watched = 0  # open streams
@@ -67,18 +69,33 @@ class Channel:
 
     def refresh(self) -> None:
         """Makes a new version if something may have changed, and wakes the streams if it has."""
-        if not self.stale or self.live.writing or self.live.gone:
-            return  # nothing is shown before it is on disk
+        if not self._due:
+            return
         self.stale = False
         if self._next is None:
             self._make()
         assert self._next is not None
         facts, parts, read = self._next
-        self._next, log, shown = None, read.lines, self.log
+        self._next, self.owed = None, True
+        facts |= {"beside": self.facts.get("beside", {})}
+        self._show(facts, parts | {name: self.parts[name] for name in render.ODDS}, read)
+
+    def complete(self) -> None:
+        """Makes a new version as `refresh` does, and then one with the odds."""
+        self.refresh()
+        if self.owed and not (self.stale or self.live.writing or self.live.gone):
+            self.owed = False
+            beside, parts = render.odds_parts(self.live, self.seat)
+            self._show(self.facts | {"beside": beside}, self.parts | parts, self.read)
+
+    def _show(self, facts: dict[str, Any], parts: dict[str, str], read: render.Log) -> None:
+        """Shows this version and wakes the streams, unless it is like the last one."""
+        facts, log, shown = facts | {"odds": not self.owed}, read.lines, self.log
         changed: dict[str, Any] = {name: html for name, html in parts.items() if self.parts.get(name) != html}
         keep = len(shown) if log[: len(shown)] == shown else _alike(log, shown)
-        if not changed and facts == self.facts and keep == len(log) == len(shown):
-            return
+        known = self.facts | {"odds": self.facts.get("odds", False) and not self.owed}
+        if not changed and facts == known and keep == len(log) == len(shown):
+            return  # the odds that are still to come may be the same again
         if "live" in changed:
             board = pictures.children(parts["live"], self.board)
             changed["live"] = pictures.changes(self.board, board)
@@ -97,7 +114,7 @@ class Channel:
 
     def full(self) -> bytes:
         """Everything, for a page that knows nothing yet."""
-        self.refresh()
+        self.complete()
         return self._message(None, self.parts, 0)
 
     def since(self, version: int | None) -> bytes | None:
@@ -121,18 +138,28 @@ class Channel:
         )
 
     async def news(self, seconds: float) -> bool:
-        """Waits until something may have changed and a new version is ready. Returns whether that was in time.
+        """Waits until something may have changed, or the odds have followed. Returns whether that was in time.
 
-        Pages are made one by one, so that the loop can serve other requests in between.
+        Each stream makes its page in a step of its own, so that the loop can serve other requests in between.
         """
+        if not self._due and not await self._waited(SOON if self.owed else seconds):
+            if not self.owed:
+                return False
+            self.complete()
+        return True
+
+    @property
+    def _due(self) -> bool:
+        """Whether a new version can be made: nothing is shown before it is on disk."""
+        return self.stale and not (self.live.writing or self.live.gone)
+
+    async def _waited(self, seconds: float) -> bool:
+        """Waits until something may have changed. Returns whether that was in time."""
         try:
             async with asyncio.timeout(seconds):
                 await self._news.wait()
         except TimeoutError:
             return False
-        if self.stale:
-            async with _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock()):
-                self.refresh()
         return True
 
 

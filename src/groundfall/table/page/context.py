@@ -8,7 +8,7 @@ from groundfall.table.play import several, words
 from groundfall.table.play.links import PERSON
 from groundfall.table.play.takeback import called
 
-from . import grouping, happened
+from . import commander, grouping, happened, hints
 
 if TYPE_CHECKING:
     from groundfall.table.play.takeback import TakeBack
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
     from .seen import Seen
 
 
-def context(seen: Seen) -> dict[str, Any]:
-    """The variables for the templates whose names begin with an underscore."""
+def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
+    """The variables for the templates whose names begin with an underscore, with these odds."""
     live, match = seen.live, seen.match
-    groups, fights = grouping.groups(seen), odds(seen)
+    groups, end_all, suggestion = grouping.groups(seen), commander.end_all(seen), commander.suggestion(seen)
+    told = None if suggestion else commander.rest(seen)  # what a bargain brings may pay for more
     return {
         "match": {
             "id": live.id,
@@ -39,13 +40,19 @@ def context(seen: Seen) -> dict[str, Any]:
         "phases": phases(seen),
         "asked": _asked(seen),
         "waiting": _waiting(seen),
-        "beside": beside(seen),
+        "beside": beside(seen, end_all is not None),
         "result": result(seen),
         "choice_groups": groups,
         "together": seen.together,
+        "rest": seen.rest if told is None else "",
+        "rest_of_all": told,
         "ends": grouping.ends(seen.choices),
+        "end_all": end_all,
+        "suggestion": suggestion,
+        "standings": [choice for choice in seen.choices if choice["standing"]],
         "undo": seen.undo,
-        "hints": _hints(seen),
+        "hints": hints.asked(seen),
+        "hint": hints.advice(seen),
         "seats": [_seat(seen, number) for number in range(len(match.seats))],
         "levels": seen.levels,
         "spectator_url": f"/m/{live.id}/{live.row.watch}",
@@ -55,8 +62,7 @@ def context(seen: Seen) -> dict[str, Any]:
         "guide": guide(seen),
         "since": happened.since(match, seen.seat),
         "fight": happened.fight(match, seen.seat),
-        "odds": fights,
-        "now": [fight for fight in fights if fight.get("now")] if seen.yours else [],
+        **chances(seen, fights),
         "orders": match.orders.of(seen.seat) if seen.seat is not None else [],
         "notices": notices(seen),
         "status": status(seen),
@@ -70,14 +76,16 @@ def _seat(seen: Seen, number: int) -> dict[str, Any]:
     player = live.player(number)
     own = number == seen.seat
     who = words.player_words(player, seen.levels)
-    if player == PERSON and not live.audience.present(number):
+    if player == PERSON and not live.present(number):
         who += ", away"
+    mine = seen.seat is not None and number in live.partners(seen.seat)
     return {
         "id": name,
         "title": title,
         "initial": seen.badges[number],
-        "who": "You" if own and player == PERSON else who,
+        "who": "You" if mine and player == PERSON else who,
         "own": own,
+        "page": f"/m/{live.id}/{live.row.seats[number]['token']}" if mine and seen.shared() else "",
         "turn": not live.over and name in seen.match.awaiting,
         "about": live.stopped.get(number, ""),
         "link": seen.base if own else "",
@@ -107,15 +115,22 @@ def _asked(seen: Seen) -> dict[str, Any] | None:
     return {**asked, "reaction": reaction, "about": seen.about() or _begun(seen)}
 
 
-def beside(seen: Seen) -> str:
-    """Who is choosing at the same time. The line stays to the end, so that the page does not jump."""
+def beside(seen: Seen, together: bool) -> str:
+    """Who is choosing at the same time; `together`: the own seats can end the step at once.
+
+    The line stays to the end, so that the page does not jump.
+    """
     if not seen.yours or seen.seat is None:
         return ""
     others, were = several.beside(seen.match, seen.seat)
-    who = words.sentence(words.listed(words.seat_words(seen.match, name) for name in others))
-    if others:
-        return f"{who} {'are' if len(others) > 1 else 'is'} choosing as well."
-    return "The others have chosen." if were else ""
+    own, rest = list[str](), list[str]()
+    for name in others:
+        (own if name in seen.shared() else rest).append(words.seat_words(seen.match, name))
+    # Where the step can be ended for all own seats, its button says how many they are.
+    told = [f"You also choose for {words.listed(own)}."] if own and not together else []
+    if rest:
+        told.append(words.sentence(f"{words.listed(rest)} {'are' if len(rest) > 1 else 'is'} choosing as well."))
+    return " ".join(told) or ("The others have chosen." if were and not own else "")
 
 
 def _begun(seen: Seen) -> list[dict[str, str]]:
@@ -193,24 +208,9 @@ def result(seen: Seen) -> dict[str, str] | None:
     }
 
 
-def _hints(seen: Seen) -> dict[str, Any]:
-    hint, plan = seen.hint, seen.plan
-    busy = hint is not None and hint.chances is None
-    return {"can": seen.yours and len(seen.choices) > 1, "busy": busy, "why": plan.why if plan is not None else ""}
-
-
-def _room(seen: Seen, name: str) -> Any:
-    try:
-        return seen.game.room(name)
-    except ModuleNotFoundError as missing:
-        if missing.name != f"{seen.game.package}.{name}":
-            raise
-        return None
-
-
 def guide(seen: Seen) -> dict[str, Any] | None:
     """The step of the guide to the first turn that fits this moment, if the game has a guide."""
-    room = _room(seen, "guide") if seen.yours else None
+    room = seen.room("guide") if seen.yours else None
     found: dict[str, Any] | None = None
     if room is not None:
         found = room.step(seen.view, [choice["kind"] for choice in seen.choices])
@@ -219,16 +219,26 @@ def guide(seen: Seen) -> dict[str, Any] | None:
 
 def odds(seen: Seen) -> list[dict[str, Any]]:
     """The odds of the current fights, if the game computes them."""
-    room = _room(seen, "odds") if not seen.live.over else None
+    room = seen.room("odds") if not seen.live.over else None
     if room is None:
         return []
     found: list[dict[str, Any]] = room.fights(seen.known, seen.view["seat"])
     return found
 
 
+def chances(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
+    """The variables for the parts that show odds: all of them, and those of the current choice."""
+    return {"odds": fights, "now": [fight for fight in fights if fight.get("now")] if seen.yours else []}
+
+
+def tells_standing(seen: Seen) -> bool:
+    """Whether the game shows something beside its prompts, so that the page keeps room for it."""
+    return hasattr(seen.room("textboard"), "status")
+
+
 def standing(seen: Seen) -> str:
     """A status line beside the prompt from the game's `textboard.py`: the score of a series, what is left."""
-    tell = getattr(_room(seen, "textboard"), "status", None)
+    tell = getattr(seen.room("textboard"), "status", None)
     return str(tell(seen.view, seen.match.box)) if tell is not None else ""
 
 
@@ -247,7 +257,7 @@ def status(seen: Seen) -> dict[str, Any] | None:
     if origins and len(seen.match.seats) > len(seen.match.partners(seen.seat or 0)):
         return {**plain, "text": " ".join(origins)}
     if live.progress is not None:
-        text = "The computer players are being prepared for this game. This happens only once."
+        text = "The computer players are being prepared and look less far ahead until then. This happens only once."
         return {**plain, "kind": "asked", "text": text, "progress": live.progress}
     return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.play.legal import Action
@@ -13,6 +14,7 @@ from . import pictures
 if TYPE_CHECKING:
     from .seen import Seen
 
+LONG = 36  # letters; a list with a longer text has one choice in a row
 BRIEF = 8  # a list with more choices than this, all short, is shown with several in a row
 Choice = dict[str, Any]
 
@@ -53,10 +55,14 @@ def short(seen: Seen, args: dict[str, str]) -> str:
     return words.sentence(", ".join(seen.described(name, args[name]).removeprefix("the ") for name in others))
 
 
+def ending(legal: Sequence[Action]) -> Action | None:
+    """What ends a seat's other choices: the last one without arguments, if there is one."""
+    return next((action for action in reversed(legal) if not action.args), None)
+
+
 def ends(choices: list[Choice]) -> list[Choice]:
-    """The choices without arguments: only the last one if there is a list, which it ends; else all of them."""
-    plain = [choice for choice in choices if not choice["args"]]
-    return plain if len(plain) == len(choices) else plain[-1:]
+    """The choice in the action bar, as in `ending`; none if there is none."""
+    return [choice for choice in choices if not choice["args"]][-1:]
 
 
 def groups(seen: Seen) -> list[dict[str, Any]]:
@@ -72,7 +78,7 @@ def groups(seen: Seen) -> list[dict[str, Any]]:
         elif choice not in apart:
             more.append(choice)
     found = [_group(seen, words.named(seen.match, "kind", kind, seen.table), kinds[kind], None) for kind in kinds]
-    found += [_group(seen, "Also possible", more, None)] if more else []
+    found += [_group(seen, "Also possible" if found else "Choose one", more, None)] if more else []
     entry, others = seen.instead
     instead = [choice for choice in others if choice["listed"]]
     return [*found, _group(seen, "Or choose instead", instead, entry)] if instead else found
@@ -80,10 +86,15 @@ def groups(seen: Seen) -> list[dict[str, Any]]:
 
 def _group(seen: Seen, label: str, choices: list[Choice], instead: int | None) -> dict[str, Any]:
     rules = {choice["rule"] for choice in choices}
+    in_a_row = any(choice["row"] > 1 or choice["all"] > 1 for choice in choices)
+    told = any(choice["gist"] for choice in choices)
     return {
         "label": label,
         "rule": rules.pop() if len(rules) == 1 else "",
-        "brief": len(choices) > BRIEF and all(len(choice["text"]) < 22 for choice in choices),
+        "long": in_a_row or told or any(len(choice["text"]) > LONG for choice in choices),
+        "brief": len(choices) > BRIEF
+        and not (in_a_row or told)
+        and all(len(choice["text"]) < 22 for choice in choices),
         "choices": choices,
         "things": _by_thing(seen, choices) if all(choice.get("short") for choice in choices) else [],
         "instead": instead,
@@ -95,6 +106,6 @@ def _by_thing(seen: Seen, choices: list[Choice]) -> list[dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for choice in choices:
         name = words.sentence(seen.described(*choice["read"].split(":")))
-        found.setdefault(choice["read"], {"words": name, "read": choice["read"], "choices": []})
+        found.setdefault(choice["read"], {"words": name, "read": choice["read"], "gist": choice["gist"], "choices": []})
         found[choice["read"]]["choices"].append(choice)
     return list(found.values())

@@ -10,6 +10,7 @@ from groundfall.table.play import words
 from groundfall.table.play.known import dice_of, event_words, events_of
 from groundfall.table.play.several import going_on
 
+from .film import rolls
 from .log import named
 
 MOST_LINES = 14  # after a choice of one's own
@@ -31,9 +32,10 @@ def turn_ended(match: Match, seat: int | None) -> int | None:
 
 
 def since(match: Match, seat: int | None) -> dict[str, Any] | None:
-    """The events since the last choice, grouped by turn and phase, if there is more than the choice itself."""
+    """The events since the last choice, the last one in one line, all of them grouped by turn and phase."""
     entries = match.since(seat)
     groups: list[dict[str, Any]] = []
+    latest = ""
     for entry in entries:
         events = events_of(match, entry, seat)
         label = _moment(match, entry) if events else ""
@@ -43,8 +45,9 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
             if not groups or groups[-1]["label"] != label:
                 groups.append({"label": label, "lines": []})
             groups[-1]["lines"].append(named(match, event))
-    if sum(len(group["lines"]) for group in groups) < 2:
-        return None
+            latest = event_words(event)
+    if not latest:
+        return _before(match, seat)
     others = seat is not None and any(entry.seat not in (seat, -1) and not match.reacted(entry) for entry in entries)
     others = others and not (seat is not None and going_on(match, seat, entries[0]))
     left = _shorten(groups, MOST_LINES_OF_A_TURN if others else MOST_LINES)
@@ -52,7 +55,18 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
         groups[0]["label"] = ""
     own = "Since your last turn" if others else "Since your last choice"
     title = "Just now" if seat is None else own if entries[0].seat == seat else "What has happened so far"
-    return {"title": title, "before": left, "groups": groups}
+    alone = len(groups) == 1 and len(groups[0]["lines"]) == 1
+    moment = match.moment(seat, entries[0].number)
+    return {"title": title, "latest": latest, "moment": moment, "before": left, "groups": [] if alone else groups}
+
+
+def _before(match: Match, seat: int | None) -> dict[str, Any] | None:
+    """The last event that a seat knows, when its last choice brought none."""
+    for entry in reversed(match.standing(seat)):
+        if events := events_of(match, entry, seat):
+            moment = match.moment(seat, entry.number)
+            return {"title": "Just now", "latest": event_words(events[-1]), "moment": moment, "before": 0, "groups": []}
+    return None
 
 
 def _moment(match: Match, entry: Entry) -> str:
@@ -104,7 +118,7 @@ def _last_rolled(match: Match, seat: int | None) -> list[Entry]:
     """The entries of the last fight, as far as a seat has noticed them."""
     active = match.standing(seat)
     last = len(active) - 1
-    while last >= 0 and not _rolls(match, active[last]):
+    while last >= 0 and not rolls(match, active[last]):
         last -= 1
     if last < 0:
         return []
@@ -147,8 +161,3 @@ def _opened(active: list[Entry], last: int) -> int:
         first -= 1
     depths = [entry.stage.depth for entry in active[first : last + 1]]
     return first + max(place for place, depth in enumerate(depths) if depth == min(depths))
-
-
-def _rolls(match: Match, entry: Entry) -> bool:
-    kinds = match.game.register.events
-    return any({"die", "dice"} & kinds[number].args.keys() for number, _, _ in entry.events)

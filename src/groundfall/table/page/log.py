@@ -14,6 +14,7 @@ from groundfall.engine.play.match import Match
 from groundfall.table.play.known import dice_of, event_words, events_of
 
 from . import pictures
+from .film import things_of
 
 Overlays = tuple[tuple[str, str], ...]
 
@@ -25,7 +26,7 @@ def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any
     """The lines of one entry, in the form for the template."""
     turn = entry.stage.turn
     label = f"Turn {turn}" if turn is not None else ""
-    lines = []
+    lines: list[dict[str, Any]] = []
     for event in events_of(match, entry, seat):
         if event.kind == "next_turn":
             label = f"Turn {event.args.get('turn')}"
@@ -36,6 +37,8 @@ def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any
                 "text": named(match, event),
                 "rule": event.rule,
                 "kind": _kind(event),
+                "things": " ".join(things_of(match, event)),
+                "then": bool(lines) and event.kind != "next_turn",
                 "dice": dice_of(event),
                 "new": False,
             }

@@ -8,9 +8,11 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from groundfall.engine.show.bars import by_choice
 from groundfall.engine.show.pieces import Pieces
 from groundfall.engine.words import value_words
 
+from .context import chances, odds
 from .context import context as context_of
 from .seen import Seen
 
@@ -26,6 +28,7 @@ PARTS = {
     "top": "_seats_top.html",
     "ask": "_ask.html",
     "now": "_now.html",
+    "hint": "_hint.html",
     "guide": "_guide.html",
     "fight": "_fight.html",
     "since": "_since.html",
@@ -34,7 +37,7 @@ PARTS = {
     "seats": "_seats.html",
     "odds": "_odds.html",
 }
-
+ODDS = ("now", "odds")  # the parts that show odds; on a page they follow the others
 
 FORMS = ("choices", "ends")  # the parts that contain the moment they show
 
@@ -111,22 +114,42 @@ def _words_added(live: Live) -> list[LogLine]:
 
     urls, match = {"rules": f"/rules/{live.row.game}"}, live.match
     texts = [f"{sentence(seat_words(match, s))} added a word to the dice: {w}." for s, w in match.dice.nonces.items()]
-    plain = {"n": 0, "rule": "", "kind": "", "dice": None, "new": False}
+    plain = {"n": 0, "rule": "", "kind": "", "things": "", "then": False, "dice": None, "new": False}
     return [LogLine(0, "", part("_line.html", {"entry": {**plain, "text": t}, "why": "", "urls": urls})) for t in texts]
 
 
 def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tuple[dict[str, Any], dict[str, str]]:
-    """The facts for the page's script, and every part of the page that can change."""
+    """The facts for the page's script, and every part of the page that can change, but for the odds."""
     seen = Seen(live, seat, log)
-    context = context_of(seen)
+    context = context_of(seen, [])
     timeless = {**context, "match": {name: value for name, value in context["match"].items() if name != "version"}}
-    made = {name: part(template, context if name in FORMS else timeless) for name, template in PARTS.items()}
+    made = {
+        name: part(template, context if name in FORMS else timeless)
+        for name, template in PARTS.items()
+        if name not in ODDS
+    }
     changing = seen.board_live(layout)
     if changing:
         made["live"] = changing
     else:
         made["board"] = seen.board(layout)
     return seen.facts(), made
+
+
+def odds_parts(live: Live, seat: int | None) -> tuple[dict[str, str], dict[str, str]]:
+    """The odds beside the choices, by their numbers, and the parts that show odds."""
+    seen = Seen(live, seat)
+    fights = odds(seen)
+    context = chances(seen, fights)
+    return beside(seen, fights), {name: part(PARTS[name], context) for name in ODDS}
+
+
+def beside(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, str]:
+    """The odds that the buttons of this seat's choices show, by the number of the choice."""
+    told = by_choice(fights) if seen.yours else {}
+    if not told or seen.seat is None:
+        return {}
+    return {str(action.id): told[str(action)] for action in seen.match.legal(seen.seat) if str(action) in told}
 
 
 def part(template: str, context: dict[str, Any]) -> str:

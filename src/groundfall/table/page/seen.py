@@ -6,18 +6,22 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.play.journal import Entry, Event
+from groundfall.engine.game import has_room
+from groundfall.engine.play.journal import Entry, Event, stage_of
 from groundfall.engine.play.player import Plan
-from groundfall.engine.play.together import times
+from groundfall.engine.play.series import how_often
+from groundfall.engine.play.together import proposed, times
 from groundfall.engine.play.view import with_derived
 from groundfall.engine.rules.copies import stand_ins
 from groundfall.engine.rules.schema import FRAME
+from groundfall.engine.show.bars import with_odds
 from groundfall.table.play import several, words
 from groundfall.table.play.known import events_of
 from groundfall.table.play.links import PERSON
-from groundfall.table.play.takeback import acted_since, called, last_own
+from groundfall.table.play.takeback import acted_since, called, last_own, pulled
+from groundfall.table.play.thinking import Rated
 
-from . import happened, pictures
+from . import commander, film, happened, pictures
 from .grouping import opening, short, thing_of
 from .reasons import plan_for
 
@@ -78,6 +82,10 @@ class Seen:
         """Whether this seat must choose now."""
         return self.mine and not self.live.over and self.match.seats[self.seat or 0] in self.match.awaiting
 
+    def room(self, name: str) -> Any:
+        """A module of the game, or None if it has none of this name."""
+        return self.game.room(name) if has_room(self.game.package, name) else None
+
     # Choices
 
     @cached_property
@@ -92,31 +100,37 @@ class Seen:
         plan = self.plan
         legal = list(self.match.legal(self.seat))
         listed = stand_ins(self.match, self.seat)
-        chances: dict[int, float] = {}
-        for number, chance in (hint.chances if hint is not None and hint.chances else {}).items():
-            chances[listed[number]] = max(chance, chances.get(listed[number], 0.0))
-        best = max(chances.values(), default=None)
+        rated: dict[int, Rated] = {}
+        for number, one in (hint.rated if hint is not None and hint.rated else {}).items():
+            if number in listed:
+                rated[listed[number]] = max(one, rated.get(listed[number], one))
+        best = max(rated.values(), default=None)
         opens = opening(self.match, self.seat, legal)
         decision = self.match.decision
         standing = {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
-        often = times(self.match, self.seat) if self.match.left else {}
+        often = self.often
+        row = how_often(self.match, self.seat)
+        uncertain = with_odds(self.room("odds"), self.known, self.match.seats[self.seat], legal)
         return [
             {
                 "id": listed[action.id],
                 "text": action.text,
                 "preview": action.preview if listed[action.id] == action.id else "",
+                "gist": action.gist if listed[action.id] == action.id else "",
                 "kind": action.kind,
                 "args": action.args,
                 "rule": action.rule,
                 "on": thing_of(action),
                 "listed": listed[action.id] == action.id,
-                "chance": chances.get(listed[action.id]),
-                "best": action.id == plan.action
-                if plan
-                else best is not None and chances.get(listed[action.id]) == best,
+                "chance": rated[listed[action.id]].chance if listed[action.id] in rated else None,
+                "visits": rated[listed[action.id]].visits if listed[action.id] in rated else 0,
+                "best": action.id == plan.action if plan else best is not None and rated.get(listed[action.id]) == best,
                 "opens": action.id in opens,
                 "standing": standing.get(action.kind, ""),
                 "times": often.get(action.id, 1),
+                "row": row.get(action.id, 1),
+                "all": commander.for_all(self, action.id),
+                "odds": action.id in uncertain,
                 "read": self._read(action.args),
                 "short": short(self, action.args),
             }
@@ -129,14 +143,40 @@ class Seen:
         return next((f"{label}:{name}" for label, name in args.items() if label in labels), "")
 
     @cached_property
+    def often(self) -> dict[int, int]:
+        """How often each choice can be made, where several are made together."""
+        return times(self.match, self.seat) if self.match.left and self.seat is not None else {}
+
+    @cached_property
     def together(self) -> dict[str, Any] | None:
-        """If several choices are made together: how many are left, the text, the moment to go back to."""
+        """If several choices are made together: how many, the text, the moment to go back to, and those proposed."""
         decision = self.match.decision
         if not self.yours or self.seat is None or decision is None or not self.match.left:
             return None
         begun = happened.begun(self.match, self.seat)
         cancel = self.match.moment(self.seat, begun.number) if begun is not None else None
-        return {"left": self.match.left, "words": decision.together, "cancel": cancel}
+        ready = proposed(self.match, self.seat, self.often)
+        return {"left": self.match.left, "words": decision.together, "cancel": cancel, "proposed": ready}
+
+    @property
+    def rest(self) -> str:
+        """The text of the button that leaves the rest of the decision to a quick adviser, or ''."""
+        decision = self.match.decision
+        return decision.rest if self.yours and decision is not None else ""
+
+    @property
+    def only(self) -> int | None:
+        """The only action, if there is nothing to decide; the page takes it by itself.
+
+        Not where others must not notice whether a seat had a choice, and not to end a phase in which the seat can
+        still take its last choice back freely.
+        """
+        decision = self.match.decision
+        if len(self.choices) != 1 or self.together or decision is None or decision.reaction or decision.secret:
+            return None
+        choice, own = self.choices[0], last_own(self.match, self.seat or 0)
+        acted = own is not None and own.stage.time == stage_of(self.match.state).time
+        return int(choice["id"]) if choice["args"] or not (acted and self.undo["can"]) else None
 
     @property
     def hint(self) -> Any:
@@ -149,7 +189,7 @@ class Seen:
     @cached_property
     def plan(self) -> Plan | None:
         """The game's own suggestion where seats bargain, once a requested hint is there."""
-        if self.seat is None or self.hint is None or not self.hint.chances:
+        if self.seat is None or self.hint is None or not self.hint.rated:
             return None
         return plan_for(self.match, self.seat, self.seat)
 
@@ -169,7 +209,8 @@ class Seen:
         opens = opening(before, self.seat, legal)
         others = [
             {"id": a.id, "text": a.text, "preview": a.preview, "kind": a.kind, "args": a.args, "rule": "",
-             "chance": None, "best": False,
+             "gist": "",
+             "odds": False, "chance": None, "best": False, "row": 1, "all": 1,
              "listed": listed[a.id] == a.id,
              "opens": a.id in opens, "on": thing_of(a), "read": self._read(a.args)}
             for a in legal
@@ -231,6 +272,7 @@ class Seen:
         return {
             "entry": live.moment(self.seat) if self.seat is not None else len(self.log),
             "yours": self.yours,
+            "only": self.only,
             "question": several.question(match, self.seat) if self.yours and self.seat is not None else "",
             "over": live.over,
             "title": self.page_title,
@@ -238,10 +280,14 @@ class Seen:
             "together": self.together,
             "about": self.names,
             "undo": self.undo,
-            "absent": [name for name in persons if not live.audience.present(match.seat(name))],
+            "absent": [name for name in persons if not live.present(match.seat(name))],
             "ended": happened.turn_ended(match, self.seat),
             "asked": [] if live.over or live.difference else [name for name in match.awaiting if name in persons],
             "shared": self.shared(),
+            "players": match.players,
+            "seat": match.seats[self.seat] if self.seat is not None else "",
+            "told": match.moment(self.seat, len(match.journal) - 1),
+            "news": film.news(match, self.seat),
         }
 
     def shared(self) -> list[str]:
@@ -269,19 +315,30 @@ class Seen:
     @cached_property
     def undo(self) -> dict[str, Any]:
         """Whether the last action can be taken back, why not, and whether confirmation would allow it."""
-        no = {"can": False, "why": "", "ask": False, "entry": 0, "what": "", "others": "", "whole": None}
+        no: dict[str, Any] = {
+            "can": False,
+            "why": "",
+            "ask": False,
+            "entry": 0,
+            "what": "",
+            "others": "",
+            "whole": None,
+            "seat": "",
+        }
         if self.seat is None or not self.mine or self.live.over:
             return {**no, "why": "The game is over." if self.live.over else "You are watching."}
         own = last_own(self.match, self.seat)
         if own is None:
             return {**no, "why": "Nothing has been done yet."}
-        why = self.match.cannot_undo(self.seat)
+        no["seat"] = self.match.seats[own.seat]
+        why = self.match.cannot_undo(self.seat, own.number)
         if not why:
-            return {**no, "can": True}
+            back = words.listed(words.seat_words(self.match, self.match.seats[n]) for n in pulled(self.live, own))
+            return {**no, "can": True, "what": self._taken_back(own)["what"] if back else "", "others": back}
         why = acted_since(self.match, own) or why
         others = sorted(self.live.others(self.seat))
         names = words.listed(words.seat_words(self.match, self.match.seats[number]) for number in others)
-        first = happened.opener(self.match, self.seat, own)
+        first = happened.opener(self.match, own.seat, own)
         what = self._taken_back(own)
         whole = self._taken_back(first) if first is not None else None
         asked = {**what, "others": names, "whole": whole}

@@ -24,6 +24,7 @@ from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live
 from .opponents import Opponents
 from .pace import pace
+from .preparing import Preparing
 from .refusals import Refused, damaged, no_match
 from .share import TooLong, in_thread, shared
 from .store import Line, Rewrite, Row, Store
@@ -44,6 +45,7 @@ class Hall:
     def __init__(self, store: Store, opponents: Opponents, held: int = HELD) -> None:
         self.store, self.opponents, self.held = store, opponents, held
         self.trials = Trials()
+        self.preparing = Preparing(opponents)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.closing = asyncio.Event()
         self._weights: dict[str, int] = {}  # of the matches in memory
@@ -256,6 +258,7 @@ class Hall:
         for live in self.lives.values():
             for search in live.searches.values():
                 search.task.cancel()
+        await self.preparing.close()
         await self.opponents.close()
         await self.trials.close()
         await asyncio.to_thread(self.store.close)

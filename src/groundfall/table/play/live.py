@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from groundfall.engine.play.consent import consent
 from groundfall.engine.play.dice import SEEDED, Words
 from groundfall.engine.play.match import Match
-from groundfall.engine.play.together import play_together
 
 from . import several
 from .audience import Audience
@@ -17,7 +17,7 @@ from .links import PERSON
 from .permission import first_replaced, may_act, may_choose
 from .refusals import too_late
 from .store import Line, Rewrite, Row, Store
-from .takeback import TakeBack, last_own, pending
+from .takeback import TakeBack, last_own, pending, pulled, took_back
 from .thinking import Hint, RunningSearch
 from .words import seat_words, sentence
 
@@ -87,6 +87,11 @@ class Live:
 
     # Requests of people
 
+    def done(self, seat: int, request: str) -> int | None:
+        """The moment after a request that was done already; None if it was not."""
+        known = self.requests.get(f"{seat}/{request}")
+        return None if known is None else self.match.moment(seat, known)
+
     async def act(self, seat: int, request: str, entry: int, action: int, instead_of: int | None = None,
                   stand: bool = False) -> int:  # fmt: skip
         """Performs an action once, and returns the moment after it. `stand` makes it a standing order.
@@ -95,9 +100,8 @@ class Live:
         changes nothing.
         """
         async with self.lock:
-            known = self.requests.get(f"{seat}/{request}")
-            if known is not None:
-                return self.match.moment(seat, known)
+            if (done := self.done(seat, request)) is not None:
+                return done
             may_act(self, seat, entry, [action] if instead_of is None else [])
             if instead_of is None:
                 may_choose(self, seat)
@@ -110,22 +114,23 @@ class Live:
                 self.match.stand(seat, action)
             else:
                 self.match.play(seat, action)
+            consent(self.match, seat, self.persons)
             self._steps_end(reaction)
             return await self._done(seat, request)
 
-    async def act_together(self, seat: int, request: str, entry: int, actions: list[int]) -> int:
-        """Performs several actions together, once, and returns the moment after them.
+    async def act_several(self, seat: int, request: str, entry: int, actions: list[int],
+                          play: Callable[[Match], object]) -> int:  # fmt: skip
+        """Performs what `play` does, which begins with `actions`, once, and returns the moment after it.
 
-        Raises Refused or IllegalAction if one of them is not possible, and then changes nothing.
+        Raises Refused or IllegalAction if it is not possible, and then changes nothing.
         """
         async with self.lock:
-            known = self.requests.get(f"{seat}/{request}")
-            if known is not None:
-                return self.match.moment(seat, known)
+            if (done := self.done(seat, request)) is not None:
+                return done
             may_act(self, seat, entry, actions)
             may_choose(self, seat)
             reaction = self._reaction()
-            play_together(self.match, seat, actions)
+            play(self.match)
             self._steps_end(reaction)
             return await self._done(seat, request)
 
@@ -142,9 +147,8 @@ class Live:
         None.
         """
         async with self.lock:
-            known = self.requests.get(f"{seat}/{request}")
-            if known is not None:
-                return self.match.moment(seat, known)
+            if (done := self.done(seat, request)) is not None:
+                return done
             may_act(self, seat, entry)
             own = last_own(self.match, seat, None if back_to is None else self.match.entry_at(seat, back_to))
             if own is None:
@@ -157,8 +161,12 @@ class Live:
                 self.replies.clear()
                 await keep(self)
                 return None
+            told = {other: took_back(self.match, own, other) for other in pulled(self, own)}
             self._take_back(seat, own.number, agreed=bool(wrong))
-            return await self._done(seat, request)
+            done = await self._done(seat, request)
+            self.replies.update(told)
+            self.tell()
+            return done
 
     async def answer(self, seat: int, entry: int, agree: bool) -> None:
         """Answers a request to take back: a seat agrees or declines; the seat that asked withdraws it."""
@@ -173,17 +181,31 @@ class Live:
                     who = sentence(seat_words(self.match, self.match.seats[seat]))
                     self.replies[asked.seat] = f"{who} did not agree to the take-back."
             elif seat != asked.seat:
-                asked.agreed.add(seat)
+                asked.agreed |= self.partners(seat)  # one answer for all seats of a player
                 if not self.others(asked.seat) - asked.agreed:
                     self._take_back(asked.seat, asked.entry, agreed=True)
             await keep(self)
 
     def others(self, seat: int) -> set[int]:
-        """The other seats played by people, who must agree to a take-back. Levels always agree."""
-        return {n for n in range(len(self.match.seats)) if n != seat and self.player(n) == PERSON}
+        """The seats of other people, who must agree to a take-back. Levels always agree."""
+        return self.persons - self.partners(seat)
 
-    def _partners(self, seat: int) -> set[int]:
+    @property
+    def persons(self) -> set[int]:
+        """The seats played by people."""
+        return {n for n in range(len(self.match.seats)) if self.player(n) == PERSON}
+
+    def partners(self, seat: int) -> set[int]:
+        """The seats of the same player, including this one."""
         return {self.match.seat(name) for name in self.match.partners(seat)}
+
+    def own(self, seat: int) -> set[int]:
+        """The seats that the person at this seat plays."""
+        return self.partners(seat) & self.persons
+
+    def present(self, seat: int) -> bool:
+        """Whether the player of a seat is there, at the page of any of the player's seats."""
+        return any(map(self.audience.present, self.partners(seat)))
 
     def _take_back(self, seat: int, entry: int, agreed: bool) -> None:
         self.takeback = None
@@ -258,7 +280,7 @@ class Live:
     async def hand(self, seat: int, player: str | None) -> None:
         """Hands a seat to a level, or takes it back."""
         async with self.lock:
-            if player is None and SEEDED in self.match.marks and self.others(seat) - self._partners(seat):
+            if player is None and SEEDED in self.match.marks and self.others(seat):
                 raise too_late("The dice of this match come from a seed, so only one person may play.")
             self.row.seats[seat]["player"] = player or PERSON
             self.takeback = None  # different people may have to agree now

@@ -7,8 +7,11 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Protocol
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.game import game as named
 from groundfall.engine.given import unknown
 from groundfall.engine.play.position import Position
+
+from .thinking import Rated
 
 if TYPE_CHECKING:
     from groundfall.players.budget import TurnClock
@@ -32,11 +35,14 @@ class Opponents(Protocol):
         `turn` identifies the turn and match: all decisions of a turn share its time.
         """
 
-    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, float]:
-        """The win chances that the adviser expects for a seat's actions."""
+    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, Rated]:
+        """What the adviser expects of a seat's actions; those that it has not tried are left out."""
 
     def progress(self, game: str) -> float | None:
         """The progress of a game's first compilation, from 0 to 1; None if nothing is being compiled."""
+
+    async def prepare(self, game: str) -> None:
+        """Compiles the rules of a game, for levels of full strength, unless that has been done."""
 
     async def close(self) -> None:
         """Ends everything that is running."""
@@ -90,15 +96,19 @@ class InWorkers:
             del self._clocks[next(iter(self._clocks))]
         return clock
 
-    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, float]:
+    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, Rated]:
         """The result of a search of a second or two for each choice."""
         answer = await self.pool.advise(position, seat, seconds=ADVICE_SECONDS, seed=seed)
-        return {found.action.id: found.value for found in answer.advice if found.visits}
+        return {found.action.id: Rated(found.value, found.visits) for found in answer.advice if found.visits}
 
     def progress(self, game: str) -> float | None:
-        """The share of functions that are compiled."""
+        """The share of the steps that are done."""
         found = self._pool.compiling.get(game) if self._pool is not None else None
         return min(1.0, found[0] / max(1, found[1])) if found is not None else None
+
+    async def prepare(self, game: str) -> None:
+        """Compiles a game in a process of its own."""
+        await self.pool.warm(named(game))
 
     async def close(self) -> None:
         """Ends the processes."""

@@ -40,16 +40,26 @@ def pending(match: Match, seats: Sequence[Mapping[str, Any]]) -> TakeBack | None
 
 
 def last_own(match: Match, seat: int, number: int | None = None) -> Entry | None:
-    """The last choice that a seat made itself, or the one with this number."""
-    own = (entry for entry in reversed(match.active()) if entry.seat == seat and not entry.ordered)
+    """The last choice of a seat's player, or the one with this number."""
+    partners = {match.seat(name) for name in match.partners(seat)}
+    made = (entry for entry in reversed(match.active()) if entry.seat in partners and not entry.ordered)
+    own = (entry for entry in made if entry.seat == seat or match.noticed(seat, entry))
     return next((entry for entry in own if number is None or entry.number == number), None)
 
 
 def acted_since(match: Match, own: Entry) -> str:
     """A sentence that names the first other seat that has acted since, as far as the seat noticed, or ''."""
+    partners = {match.seat(name) for name in match.partners(own.seat)}
     others = (entry for entry in match.standing(own.seat) if entry.number > own.number)
-    later = next((entry for entry in others if entry.seat != own.seat), None)
+    later = next((entry for entry in others if entry.seat not in partners), None)
     return f"{sentence(seat_words(match, match.seats[later.seat]))} has acted since." if later is not None else ""
+
+
+def pulled(live: Live, own: Entry) -> list[int]:
+    """The seats of other people that must choose now, and would not if this choice were taken back."""
+    match = live.match
+    before, mine = set(match.before(own).awaiting), set(match.partners(own.seat))
+    return [seat for seat in sorted(live.others(own.seat)) if match.seats[seat] in {*match.awaiting} - before - mine]
 
 
 def called(match: Match, entry: Entry, seat: int | None) -> str:
@@ -62,6 +72,12 @@ def called(match: Match, entry: Entry, seat: int | None) -> str:
         what = f"“{event_words(known[0])}”" if known else "the last choice"
     later = sum(1 for other in match.standing(seat) if other.number > entry.number)
     return f"{what} and {'all choices' if later > 1 else 'the choice'} since" if later else what
+
+
+def took_back(match: Match, own: Entry, reader: int) -> str:
+    """The sentence that tells another seat why it is no longer asked."""
+    who = sentence(seat_words(match, match.seats[own.seat]))
+    return f"{who} took back {called(match, own, reader)} and chooses again."
 
 
 def overtaken(live: Live, entries: Sequence[Entry]) -> None:

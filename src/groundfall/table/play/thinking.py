@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 @dataclass
@@ -14,9 +15,16 @@ class RunningSearch:
     task: asyncio.Task[None]
 
 
+class Rated(NamedTuple):
+    """What the adviser expects of a choice: the chance to win, and from how many simulated games."""
+
+    chance: float
+    visits: int
+
+
 @dataclass
 class Hint:
-    """The adviser's win chances for a seat's choices after an entry; None while it searches."""
+    """The adviser's ratings of a seat's choices after an entry; None while it searches."""
 
     entry: int
-    chances: dict[int, float] | None = None
+    rated: dict[int, Rated] | None = None

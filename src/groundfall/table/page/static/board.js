@@ -1,7 +1,8 @@
 // The board: click a highlighted piece, click another unit instead, ask why one is not. Arrow keys move over highlights.
-import { THINGS } from "./things.js";
+import { namesOf, READ, THINGS } from "./things.js";
 
 const PIECES = ["[data-actions]", "[data-read]", ...THINGS.map((name) => `[data-${name}]`)].join(", ");
+const NUMBER = "[data-read^='number:']:not([data-actions])";
 // The name of a piece; one that is named by its place as well, "usa_army@china", is also in that place.
 const valuesOf = (element) =>
   Object.entries(element.dataset)
@@ -13,8 +14,8 @@ export class Board {
     Object.assign(this, { stage, table });
     stage.addEventListener("click", (event) => this.clicked(event.target, event));
     stage.addEventListener("keydown", (event) => this.key(event));
-    stage.addEventListener("pointerover", (event) => this.hover(event.target));
-    stage.addEventListener("focusin", (event) => this.hover(event.target));
+    stage.addEventListener("pointerover", (event) => { if (event.pointerType !== "touch") this.hover(event.target); });
+    stage.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) this.hover(event.target); });
     stage.addEventListener("pointerleave", () => this.table.light(null));
     this.renew();
   }
@@ -23,15 +24,20 @@ export class Board {
     return [...this.stage.querySelectorAll('[data-actions][role="button"]')];
   }
 
+  // Everything on the board that has a name.
+  named() {
+    return [...this.stage.querySelectorAll(PIECES)];
+  }
+
   // What the arrow keys move over: highlighted pieces; if there are none, or with Shift, everything that can be read.
   walked(all = false) {
     const lit = this.lit();
-    return lit.length && !all ? lit : [...this.stage.querySelectorAll('[data-actions][role="button"], [data-read]')];
+    return lit.length && !all ? lit : [...this.stage.querySelectorAll(`[data-actions][role="button"], :is(${READ})[aria-label]`)];
   }
 
   // After every change: one piece is in the tab order, and the arrow keys lead to the others.
   renew() {
-    const lit = this.lit(), all = this.walked(true), walked = this.walked();
+    const lit = this.lit(), all = this.walked(true), walked = lit.length ? lit : all;
     for (const marked of this.stage.querySelectorAll(".best, .about, .lit")) marked.classList.remove("best", "about", "lit");
     const held = all.includes(document.activeElement) ? document.activeElement : walked[0];
     for (const thing of all) thing.setAttribute("tabindex", thing === held ? "0" : "-1");
@@ -44,8 +50,11 @@ export class Board {
     }
   }
 
+  // The piece at a place. A number on a piece is only read: who clicks on it means the piece.
   thing(target) {
-    return target.closest?.(PIECES) ?? null;
+    const thing = target.closest?.(PIECES) ?? null;
+    const number = thing?.matches(NUMBER) ? thing : null;
+    return number?.parentElement.closest(PIECES) ?? thing;
   }
 
   // The actions for a click here: its own, those instead of the open choice, or those of the place it is in.
@@ -69,7 +78,7 @@ export class Board {
     else if (actions.length === 1) this.table.act(actions[0], instead);
     else if (opening.length === 1) this.table.act(opening[0], instead);  // the others are offered instead of it
     else if (actions.length > 1) this.table.choose(actions, instead, event, thing);
-    else this.table.why(valuesOf(thing), thing.closest("[data-read]")?.dataset.read);
+    else this.table.why(namesOf(thing));
   }
 
   hover(target) {
@@ -78,7 +87,7 @@ export class Board {
   }
 
   key(event) {
-    const here = this.thing(event.target);
+    const here = event.target.closest?.(PIECES);
     if (!here) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();

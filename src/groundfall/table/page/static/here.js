@@ -1,15 +1,15 @@
 // Several people at a match: all on this device, where the page switches to the seat that must choose, or each by a link.
 import { post } from "./send.js";
 
-const title = (seat) => seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("_", " ");
+const title = (seat) => seat.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+const listed = (names) => names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export class Here {
   constructor(base) {
     const match = base.split("/")[2];
-    const links = JSON.parse(localStorage.getItem(`groundfall.links.${match}`) ?? "null");
-    this.others = Object.entries(links?.seats ?? {}).filter(([, url]) => url !== base);
-    Object.assign(this, { base, name: `groundfall.here.${match}`, told: `groundfall.told.${match}` });
+    this.links = JSON.parse(localStorage.getItem(`groundfall.links.${match}`) ?? "null")?.seats ?? {};
+    Object.assign(this, { name: `groundfall.here.${match}`, told: `groundfall.told.${match}` });
   }
 
   get on() {
@@ -21,20 +21,25 @@ export class Here {
     else localStorage.removeItem(this.name);
   }
 
-  // Goes to the page of the seat that must choose, if it is played on this device. Secret hands are covered in between,
-  // unless both seats belong to one player.
-  follow(facts) {
-    if (!this.on || facts.yours || facts.over) return;
-    const asked = this.others.filter(([seat]) => facts.asked.includes(seat));
-    const next = asked.find(([seat]) => facts.shared.includes(seat)) ?? asked[0];
-    if (!next) return;
-    if (!("hides" in document.body.dataset) || facts.shared.includes(next[0])) location.replace(next[1]);
-    else this.cover(...next);
+  // The other players with a link here: their seats, the first of these and its link.
+  others({ players, seat }) {
+    return players.filter((seats) => !seats.includes(seat)).map((seats) => [seats, seats.find((one) => one in this.links)])
+      .filter(([, first]) => first).map(([seats, first]) => ({ seats, first, url: this.links[first], title: listed(seats.map(title)) }));
   }
 
-  // Agrees to a take-back for all seats on this device; seats played by levels are not asked.
-  async agree(entry) {
-    for (const [, url] of this.others) await post(`${url}/answer`, { entry, agree: true }).catch(() => {});
+  // Goes to the page of the seat that must choose, if it is played on this device. Secret hands are covered in between.
+  follow(facts) {
+    const asked = (seat) => facts.asked.includes(seat);
+    if (!this.on || facts.yours || facts.over || facts.shared.some(asked)) return;
+    const seat = this.others(facts).flatMap(({ seats }) => seats).find((one) => asked(one) && one in this.links);
+    if (!seat) return;
+    if ("hides" in document.body.dataset) this.cover(seat, this.links[seat]);
+    else location.replace(this.links[seat]);
+  }
+
+  // Agrees to a take-back for all players on this device; seats played by levels are not asked.
+  async agree(entry, facts) {
+    for (const { url } of this.others(facts)) await post(`${url}/answer`, { entry, agree: true }).catch(() => {});
   }
 
   cover(seat, url) {
@@ -52,20 +57,21 @@ export class Here {
 
   // Shows the person who began the match, at its start, the links for the others.
   invite(place, facts) {
-    const guests = this.others.filter(([seat]) => facts.absent.includes(seat));
+    const guests = this.others(facts).filter(({ first }) => facts.absent.includes(first));
     const wanted = guests.length && !this.on && !facts.over && localStorage.getItem(this.told) === null;
     if (!wanted) place.replaceChildren();
     if (!wanted || place.childElementCount) return;
-    const links = guests.map(([seat, url]) => `<div class="field"><label class="small" for="invite-${seat}">Link for ${escape(title(seat))}</label><div class="row"><input id="invite-${seat}" type="text" readonly value="${new URL(url, location.href).href}"><button type="button" class="button little" data-copy="${url}" data-copy-kind="link">Copy</button></div></div>`);
-    place.innerHTML = `<section class="invite" aria-label="The other seats"><h3>Who plays with you?</h3>${links.join("")}<div class="row"><button type="button" class="button little" data-here>Everybody plays on this device</button><button type="button" class="button little quiet" data-told>Done</button></div></section>`;
+    const links = guests.map(({ first, url, title: who }) => `<div class="field"><label class="small" for="invite-${first}">Link for ${escape(who)}</label><div class="row"><input id="invite-${first}" type="text" readonly value="${new URL(url, location.href).href}"><button type="button" class="button little" data-copy="${url}" data-copy-kind="link">Copy</button></div></div>`);
+    place.innerHTML = `<section class="invite" aria-label="The other players"><h3>Who plays with you?</h3>${links.join("")}<div class="row"><button type="button" class="button little" data-here>Everybody plays on this device</button><button type="button" class="button little quiet" data-told>Done</button></div></section>`;
     place.querySelector("[data-here]").addEventListener("click", () => { this.on = true; this.invite(place, facts); this.follow(facts); });
     place.querySelector("[data-told]").addEventListener("click", () => { localStorage.setItem(this.told, "yes"); this.invite(place, facts); });
   }
 
   // In the list of seats: the links to share, and the switch.
-  list(place) {
-    if (!this.others.length || place.childElementCount) return;
-    const fields = this.others.map(([seat, url]) => `<div class="field"><label class="small" for="give-${seat}">Link for ${escape(title(seat))}</label><input id="give-${seat}" type="text" readonly value="${url}"></div>`);
+  list(place, facts) {
+    const others = this.others(facts);
+    if (!others.length || place.childElementCount) return;
+    const fields = others.map(({ first, url, title: who }) => `<div class="field"><label class="small" for="give-${first}">Link for ${escape(who)}</label><input id="give-${first}" type="text" readonly value="${url}"></div>`);
     place.innerHTML = `${fields.join("")}<label class="row small"><input type="checkbox" id="gf-here"${this.on ? " checked" : ""}> Everybody plays on this device: the page switches to the seat that must choose</label>`;
     place.querySelector("#gf-here").addEventListener("change", (event) => { this.on = event.target.checked; });
   }

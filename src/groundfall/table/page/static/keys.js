@@ -9,13 +9,15 @@ export const LIST = [
   ["Enter", "make the focused choice"],
   ["E", "end the phase, or make the choice that ends it"],
   ["U or Backspace", "take back the last choice"],
-  ["Esc", "cancel a half-made choice"],
+  ["Esc", "close what is open, or cancel a half-made choice"],
   ["H", "hint"],
   ["C", "go to the choices"],
   ["B", "go to the board"],
   ["L", "go to the log"],
   ["+ − 0", "zoom in, zoom out, fit the board"],
-  ["Space", "skip animations, including dice"],
+  ["Drag", "take a piece or card to a place in one go; with Shift, as many as can go"],
+  ["Space", "skip what is being played on the board"],
+  ["← →", "while something is played: one step back or on"],
   ["?", "this list"],
 ];
 
@@ -26,13 +28,19 @@ const SEVERAL = [
 ];
 
 const READING = [
-  ["R", "read the card under the focus or the pointer; so does a right click or a long press"],
+  ["R", "open the sheet of the thing under the focus or the pointer; so does a long press, or the pointer at rest"],
   ["Shift with ↑ ↓ ← →", "move over everything on the board that can be read"],
 ];
 
+const COMMANDER = [
+  ["[ ]", "go to your coalition before or after this one"],
+  ["F", "make the ending choice for all of your coalitions, also for those asked next"],
+];
+
 export function help() {
-  const { seats, reads } = document.body.dataset;
-  const list = [...LIST.slice(0, -1), ...(reads === undefined ? [] : READING), ...(Number(seats) > 1 ? SEVERAL : []), LIST.at(-1)];
+  const { seats } = document.body.dataset;
+  const commands = document.querySelector("[data-coalition]") !== null;
+  const list = [...LIST.slice(0, -1), ...READING, ...(commands ? COMMANDER : []), ...(Number(seats) > 1 ? SEVERAL : []), LIST.at(-1)];
   const rows = list.map(([key, what]) => `<tr><th scope="row"><kbd>${key}</kbd></th><td>${what}</td></tr>`).join("");
   const off = localStorage.getItem(OFF) ? " checked" : "";
   tell("Keys", `<table class="keys"><tbody>${rows}</tbody></table><p><label><input type="checkbox" id="gf-keys-off"${off}> Turn letter keys off (for tools that need them)</label></p>`);

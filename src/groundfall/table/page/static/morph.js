@@ -3,7 +3,8 @@ import { THINGS } from "./things.js";
 
 const NAMED = [...THINGS.map((name) => `data-${name}`), "id"];
 
-function keyOf(element) {
+// The name of an element, by which it is known again in another picture.
+export function nameOf(element) {
   for (const name of NAMED) {
     const value = element.getAttribute(name);
     if (value) return `${element.tagName} ${name} ${value}`;
@@ -31,14 +32,14 @@ export function morph(old, fresh) {
   attributes(old, fresh);
   const named = new Map(), plain = [];
   for (const child of [...old.childNodes]) {
-    const key = child.nodeType === 1 ? keyOf(child) : null;
+    const key = child.nodeType === 1 ? nameOf(child) : null;
     if (key && !named.has(key)) named.set(key, child);
     else plain.push(child);
   }
   let next = 0;
   const wanted = [];
   for (const child of [...fresh.childNodes]) {
-    const key = child.nodeType === 1 ? keyOf(child) : null;
+    const key = child.nodeType === 1 ? nameOf(child) : null;
     let kept = null;
     if (key) {
       kept = named.get(key) ?? null;

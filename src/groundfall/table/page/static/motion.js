@@ -1,38 +1,107 @@
-// Animates moves: a counter glides from its old place to its new one. Not if the person prefers reduced motion.
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const NAMES = ["unit", "alien"];
+// Animates moves: what keeps its name glides from its old place to its new one. Not if the person prefers reduced motion.
+import { nameOf } from "./morph.js";
 
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const SVG = "http://www.w3.org/2000/svg";
+const plain = (name) => name.replace(/@.*/, "");  // a unit that is named by its place as well: "usa_army@china"
+
+// Everything with a name and a place, by its name: where it is, in the coordinates of its parent.
 function spots(group) {
   const found = new Map();
-  for (const name of NAMES) {
-    for (const piece of group.querySelectorAll(`[data-${name}][transform]`)) {
-      const at = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(piece.getAttribute("transform"));
-      if (at) found.set(`${name}:${piece.dataset[name]}`, [Number(at[1]), Number(at[2]), piece]);
-    }
+  for (const piece of group.querySelectorAll("[transform]")) {
+    const name = nameOf(piece);
+    const at = name && /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(piece.getAttribute("transform"));
+    if (at) found.set(name, found.has(name) ? null : { x: Number(at[1]), y: Number(at[2]), piece, parent: piece.parentElement });
   }
+  for (const [name, spot] of found) if (!spot) found.delete(name);
   return found;
 }
 
-let running = [];
+// How far a piece has come, in the coordinates of its new parent.
+function way(was, now) {
+  if (was.parent === now.parent) return [was.x - now.x, was.y - now.y];
+  const from = was.parent.isConnected && was.parent.getCTM(), to = now.parent.getCTM();
+  if (!from || !to) return [0, 0];
+  const point = new DOMPoint(was.x, was.y).matrixTransform(to.inverse().multiply(from));
+  return [point.x - now.x, point.y - now.y];
+}
+
+// Pieces whose name contains their place, from their old name to their new one.
+function renamed(before, after) {
+  const gone = new Map(), pairs = [];
+  for (const [name, spot] of before) if (name.includes("@") && !after.has(name)) gone.set(plain(name), [name, spot]);
+  for (const [name, spot] of after) {
+    const old = !before.has(name) && name.includes("@") && gone.get(plain(name));
+    if (!old) continue;
+    gone.delete(plain(name));
+    pairs.push([old[0], old[1], name, spot]);
+  }
+  return pairs;
+}
+
+let running = [], ghosts = [];
 
 export function finish() {
   for (const motion of running) motion.finish();
+  for (const ghost of ghosts) ghost.remove();
   running = [];
+  ghosts = [];
 }
 
-export function glide(old, replace) {
+// What `look` finds where everything will be when it has come to rest.
+export function atRest(look) {
+  const times = running.map((motion) => motion.currentTime);
+  for (const motion of running) motion.currentTime = motion.effect.getComputedTiming().endTime;
+  const found = look();
+  running.forEach((motion, n) => { motion.currentTime = times[n]; });
+  return found;
+}
+
+function animate(piece, frames, duration, easing = "ease-in-out") {
+  const motion = piece.animate(frames, { duration, easing });
+  running.push(motion);
+  return motion;
+}
+
+// A copy of what has gone, which fades where it was.
+function fade(spot, duration) {
+  const board = document.querySelector("#gf-board svg"), matrix = spot.matrix;
+  if (!board || !matrix) return;
+  const { a, b, c, d, e, f } = matrix, frame = document.createElementNS(SVG, "g"), copy = spot.piece;
+  for (const element of [copy, ...copy.querySelectorAll("*")]) {
+    for (const { name } of [...element.attributes]) if (/^(data-|aria-|id$|role$|tabindex$)/.test(name)) element.removeAttribute(name);
+  }
+  frame.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+  frame.setAttribute("aria-hidden", "true");
+  frame.classList.add("fading");
+  frame.append(copy);
+  board.append(frame);
+  ghosts.push(frame);
+  animate(frame, [{ opacity: 1 }, { opacity: 1, offset: 0.35 }, { opacity: 0 }], duration).onfinish = () => frame.remove();
+}
+
+// Replaces a group by `replace`, and lets its pieces glide for so many milliseconds. In a film, what has gone fades and
+// what is new appears.
+export function glide(old, replace, duration = 240, film = false) {
   finish();
-  const before = calm.matches || document.hidden ? null : spots(old);
+  const before = calm.matches || document.hidden || !duration ? null : spots(old);
+  if (before && film) for (const spot of before.values()) spot.matrix = root(spot.parent);
   const group = replace();
   if (!before) return;
-  for (const [name, [x, y, piece]] of spots(group)) {
-    const was = before.get(name);
-    if (!was || (was[0] === x && was[1] === y)) continue;
-    running.push(
-      piece.animate([{ translate: `${was[0] - x}px ${was[1] - y}px` }, { translate: "0 0" }], {
-        duration: 240,
-        easing: "ease-out",
-      }),
-    );
+  const after = spots(group), moved = renamed(before, after);
+  for (const [name, now] of after) if (before.has(name)) moved.push([name, before.get(name), name, now]);
+  for (const [, was, , now] of moved) {
+    const [x, y] = way(was, now);
+    if (Math.abs(x) + Math.abs(y) > 0.5) animate(now.piece, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], duration);
   }
+  if (!film) return;
+  const from = new Set(moved.map(([name]) => name)), to = new Set(moved.map(([, , name]) => name));
+  for (const [name, spot] of before) if (!from.has(name) && !spot.piece.isConnected) fade(spot, duration * 1.6);
+  for (const [name, spot] of after) if (!to.has(name)) animate(spot.piece, [{ opacity: 0 }, { opacity: 1 }], duration);
+}
+
+// From the coordinates of an element to those of the board.
+function root(element) {
+  const board = element.closest("#gf-board svg"), here = element.getScreenCTM(), there = board?.getScreenCTM();
+  return here && there ? there.inverse().multiply(here) : null;
 }

@@ -44,20 +44,29 @@ function parse(html) {
   return box.firstElementChild;
 }
 
+// The changing part of the board that is shown.
+export const shownBoard = () => document.querySelector("#gf-board svg > g[id]");
+
 // Updates the changing part of the board; returns whether the focused element is gone. `parts` is the whole group as
-// text, or its opening tag and elements, where numbers stand for elements that are already here.
-export function putBoard(parts) {
-  const whole = typeof parts === "string" ? parse(parts) : null;
-  const old = whole ? document.getElementById(whole.id) : document.querySelector("#gf-board svg > g[id]");
+// text or as an element, or its opening tag and elements, where numbers stand for elements that are already here.
+export function putBoard(parts, duration, film) {
+  const whole = typeof parts === "string" ? parse(parts) : parts instanceof Element ? parts : null;
+  const old = whole ? document.getElementById(whole.id) : shownBoard();
   if (!old) return false;
   const held = old.contains(document.activeElement) ? document.activeElement : null;
   glide(old, () => {
-    if (typeof parts === "string") morph(old, whole);
-    else renew(old, parts);
+    renewed(old, whole ?? parts);
     return old;
-  });
+  }, duration, film);
   if (held?.isConnected && document.activeElement !== held) held.focus({ preventScroll: true });
   return Boolean(held) && !(held.isConnected && held.matches('[role="button"]'));
+}
+
+// Makes a group like the given one, in any of these forms; it need not be on the page.
+export function renewed(old, parts) {
+  if (typeof parts === "string") morph(old, parse(parts));
+  else if (parts instanceof Element) morph(old, parts);
+  else renew(old, parts);
 }
 
 // Identifies an element, so that a new one can replace it without losing the focus.

@@ -1,87 +1,155 @@
-// Reading a thing at full size: a right click, a long press, R, or a click on its name in the log.
+// When the sheet of a thing opens: the pointer or the focus rests on it, R, a long press, a right click, a click on its name.
 import { get } from "./send.js";
+import { Sheet } from "./sheet.js";
+import { thingAt } from "./things.js";
 
-const LONG = 500; // milliseconds of a press
-const STILL = 10; // pixels that a finger may move in it
+const REST = 380, NEXT = 120, FOCUS = 700, LONG = 500, LEAVE = 250; // milliseconds: pointer at rest, with a sheet open, focus, press
+const STILL = 10; // pixels that a finger may move in a long press
 
 export class Reader {
-  constructor(base, say) {
-    Object.assign(this, { base, say, at: null, timer: 0, held: false });
-    for (const moved of ["pointerover", "focusin"]) document.addEventListener(moved, (event) => { this.at = this.of(event.target); });
+  constructor(base, say, query = () => []) {
+    Object.assign(this, { base, say, query, at: null, shown: null, pinned: false, held: false, known: new Map(), sheet: new Sheet() });
+    document.addEventListener("pointerover", (event) => this.over(event));
+    document.addEventListener("pointerdown", (event) => this.pressed(event), true);
+    document.addEventListener("pointermove", (event) => this.moved(event), { passive: true });
+    for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(this.press));
+    document.documentElement.addEventListener("pointerleave", () => this.leave());
+    document.addEventListener("focusin", (event) => this.focused(event));
     document.addEventListener("click", (event) => this.clicked(event), true);
     document.addEventListener("contextmenu", (event) => this.asked(event));
-    document.addEventListener("pointerdown", (event) => this.pressed(event));
-    for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(this.timer));
-    document.addEventListener("pointermove", (event) => {
-      if (this.from && Math.hypot(event.clientX - this.from[0], event.clientY - this.from[1]) > STILL) clearTimeout(this.timer);
-    }, { passive: true });
+    document.addEventListener("keydown", (event) => this.escape(event), true);
   }
 
-  // What can be read here: "card:kraken"; for a choice, the button beside it.
-  of(element) {
-    const thing = element?.closest?.("[data-read]") ?? element?.closest?.("button.pick")?.closest("li")?.querySelector("[data-read]");
-    return thing?.dataset.read ?? null;
+  over(event) {
+    if (event.pointerType === "touch") return;
+    if (event.target.closest?.("#gf-sheet")) return;
+    const thing = thingAt(event.target);
+    this.at = thing;
+    if (this.pinned || event.buttons || document.querySelector("dialog[open], #gf-menu")) return;
+    if (!thing) return this.leave();
+    if (thing.element === this.shown?.element) return clearTimeout(this.timer);
+    this.spot = [event.clientX, event.clientY];
+    this.soon(thing, this.sheet.open ? NEXT : thing.element.matches("button.pick") ? FOCUS : REST);
+  }
+
+  leave() {
+    clearTimeout(this.timer);
+    if (!this.pinned) this.timer = setTimeout(() => this.close(), LEAVE);
+  }
+
+  focused(event) {
+    if (event.target.closest?.("#gf-sheet")) return;
+    const thing = thingAt(event.target);
+    if (thing) this.at = thing;
+    if (this.pinned || !event.target.matches?.(":focus-visible")) return;
+    if (!thing?.element.closest("#gf-board")) return this.leave();
+    this.spot = null;
+    this.soon(thing, FOCUS);
+  }
+
+  soon(thing, pause) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.open(thing.names, thing.element, false), pause);
   }
 
   clicked(event) {
+    if (event.target.closest?.("[data-close]")) return this.close(true);
     const named = event.target.closest?.("button[data-read]");
-    if (!this.held && !named) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (!this.held) this.open(named.dataset.read);
-    this.held = false;
+    if (this.held || named) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!this.held) this.open([named.dataset.read], named);
+      this.held = false;
+    } else if (this.sheet.open && !event.target.closest?.("#gf-sheet, dialog")) this.close();
   }
 
   asked(event) {
-    const what = this.of(event.target);
-    if (!what) return;
+    const thing = thingAt(event.target);
+    if (!thing) return;
     event.preventDefault();
-    this.open(what);
+    this.spot = [event.clientX, event.clientY];
+    this.open(thing.names, thing.element);
   }
 
   pressed(event) {
+    clearTimeout(this.press);
     clearTimeout(this.timer);
     this.held = false;
-    const what = event.pointerType === "mouse" ? null : this.of(event.target);
-    if (!what) return;
+    const thing = event.pointerType === "mouse" ? null : thingAt(event.target);
+    if (!thing) return;
     this.from = [event.clientX, event.clientY];
-    this.timer = setTimeout(() => { this.held = true; this.open(what); }, LONG);
+    this.press = setTimeout(() => { this.held = true; this.open(thing.names, thing.element); }, LONG);
   }
 
-  // R: reads what the pointer or the focus reached last. Returns whether there is something to read.
+  moved(event) {
+    if (this.from && Math.hypot(event.clientX - this.from[0], event.clientY - this.from[1]) > STILL) clearTimeout(this.press);
+  }
+
+  // R: the sheet of what the pointer or the focus reached last, to stay. Returns whether there is one.
   key() {
-    const what = this.at ?? this.of(document.activeElement);
-    if (what) this.open(what);
-    return Boolean(what);
+    const thing = this.at?.element.isConnected ? this.at : thingAt(document.activeElement);
+    if (thing) this.open(thing.names, thing.element);
+    return Boolean(thing);
   }
 
-  async open(what) {
-    const [label, name] = what.split(/:(.*)/s);
+  escape(event) {
+    if (event.key !== "Escape" || !this.sheet.open || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.close(true);
+  }
+
+  // After every change: what is known is old. A sheet that was opened to stay is made anew.
+  renew() {
+    this.known.clear();
+    if (!this.shown) return;
+    const { names, element } = this.shown;
+    if (this.pinned && element.isConnected) this.open(names, element, true, false);
+    else this.close();
+  }
+
+  async open(names, element = document.activeElement, pinned = true, focus = pinned) {
+    clearTimeout(this.timer);
+    const wanted = this.wanted = {};
+    let html;
     try {
-      const picture = await get(`${this.base}/read/${encodeURIComponent(label)}/${encodeURIComponent(name)}`);
-      this.show(await picture.text());
+      html = await this.load(names);
     } catch (wrong) {
-      this.say(wrong.message, "");
+      if (pinned && this.wanted === wanted) this.say(wrong.message, "");
+      return;
     }
+    if (this.wanted !== wanted || !element.isConnected) return;
+    this.forget();
+    const back = this.sheet.panel.contains(document.activeElement) ? this.back : document.activeElement;
+    Object.assign(this, { shown: { names, element }, pinned, back });
+    this.sheet.show(html, element, this.spot, pinned);
+    element.setAttribute("aria-describedby", "gf-sheet-text");
+    if (focus) this.sheet.panel.focus({ preventScroll: true });
   }
 
-  show(svg) {
-    const box = this.box ?? this.dialog();
-    box.querySelector("figure").innerHTML = svg;
-    const said = (tag) => box.querySelector(`svg > ${tag}`)?.textContent ?? "";
-    box.querySelector("h2").textContent = said("title") || (box.querySelector("svg").getAttribute("aria-label") ?? "");
-    box.querySelector("p").textContent = said("desc");
-    if (!box.open) box.showModal();
+  // The sheet of a thing by its names, asked for once until something changes.
+  load([name, ...more]) {
+    const [label, rest] = name.split(/:(.*)/s), query = new URLSearchParams([...more.slice(0, 7).map((one) => ["or", one]), ...this.query()]);
+    const key = `${label}/${encodeURIComponent(rest)}?${query}`;
+    if (!this.known.has(key)) {
+      const asked = get(`${this.base}/sheet/${key}`).then((answer) => answer.text());
+      this.known.set(key, asked);
+      asked.catch(() => this.known.delete(key));
+    }
+    return this.known.get(key);
   }
 
-  dialog() {
-    const box = this.box = document.createElement("dialog");
-    box.className = "sheet reading";
-    box.setAttribute("aria-labelledby", "gf-read-title");
-    box.setAttribute("aria-describedby", "gf-read-text");
-    box.innerHTML = '<h2 class="sr" id="gf-read-title"></h2><p class="sr" id="gf-read-text"></p><figure aria-hidden="true"></figure><form method="dialog"><button class="button main">Close</button></form>';
-    box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
-    document.body.append(box);
-    return box;
+  forget() {
+    this.shown?.element.removeAttribute("aria-describedby");
+  }
+
+  close(give = false) {
+    clearTimeout(this.timer);
+    this.wanted = null;
+    this.forget();
+    const inside = this.sheet.panel.contains(document.activeElement);
+    this.sheet.hide();
+    if ((give || inside) && this.back?.isConnected) this.back.focus({ preventScroll: true });
+    Object.assign(this, { shown: null, pinned: false });
   }
 }

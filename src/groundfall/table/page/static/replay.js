@@ -1,29 +1,44 @@
-// The replay: step, play, jump. Every step has its own address.
+// The replay: step by step, beat by beat. Every step has its own address, and `beat` leads into the middle of one.
 import * as books from "./books.js";
+import { boards } from "./film.js";
 import * as forms from "./forms.js";
+import * as pace from "./pace.js";
 import { putBoard } from "./patch.js";
 import { Reader } from "./reader.js";
 import { get } from "./send.js";
+import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
 const $ = (id) => document.getElementById(`gf-${id}`);
 const last = Number(main.dataset.last);
+const moments = JSON.parse(main.dataset.moments);
 const frames = new Map();
-let step = Number(main.dataset.step), playing = null, wanted = step;
+const owner = document.querySelector(".theatre-said .owner");
+const stage = new Stage(document.querySelector(".picture .frame"), $("board"), null, { owner, caption: $("said") });
+let step = Number(main.dataset.step), beat = Infinity, playing = false, wanted = 0;
 
-new Reader(main.dataset.base, (sentence) => { $("said").textContent = sentence; });
+new Reader(main.dataset.base, (sentence) => { $("said").textContent = sentence; }, () => [["at", step]]);
 
 function frame(n) {
   if (!frames.has(n)) {
     if (frames.size > 60) frames.delete(frames.keys().next().value);
-    frames.set(n, get(main.dataset.frame.replace("{step}", n)).then((r) => r.json()).catch((wrong) => { frames.delete(n); throw wrong; }));
+    frames.set(n, get(main.dataset.frame.replace("{step}", n)).then((r) => r.json()).then(scened).catch((wrong) => { frames.delete(n); throw wrong; }));
   }
   return frames.get(n);
 }
 
-async function go(n, note = true) {
+// The last scene of a step ends with the step's own board.
+function scened(shown) {
+  shown.scenes = boards(shown.scenes);
+  const end = shown.scenes.at(-1);
+  if (end) end.html = shown.live;
+  return shown;
+}
+
+// Shows a beat of a step; without one its end, with what happened in the whole step. `moving` plays it.
+async function go(n, at = Infinity, moving = false, note = true) {
   n = Math.min(last, Math.max(0, n));
-  wanted = n;
+  const turn = ++wanted;
   let shown;
   try {
     shown = await frame(n);
@@ -32,26 +47,53 @@ async function go(n, note = true) {
     stop();
     return;
   }
-  if (wanted !== n) return;
+  if (wanted !== turn) return;
+  const beats = Math.max(1, shown.scenes.length), whole = at === Infinity;
   step = n;
-  if (shown.live) putBoard(shown.live);
-  else $("board").innerHTML = shown.board;
-  $("said").innerHTML = shown.said;
-  $("step").value = n;
-  $("at").textContent = n;
-  for (const field of document.querySelectorAll("[data-follows]")) field.value = n;
+  beat = Math.min(at, beats - 1);
+  const scene = whole ? null : shown.scenes[beat];
+  follow(shown, beats, note);
+  if (n < last) frame(n + 1).catch(() => {});
+  if (scene) {
+    await stage.show(scene, !moving);
+  } else {
+    stage.clear();
+    if (shown.live) putBoard(shown.live);
+    else $("board").innerHTML = shown.board;
+    owner.textContent = shown.owner;
+    $("said").innerHTML = shown.said;
+  }
+  return scene;
+}
+
+// Everything around the board follows the step.
+function follow(shown, beats, note) {
+  $("step").value = step;
+  $("at").textContent = step;
+  $("beat").textContent = beats > 1 ? `beat ${beat + 1} of ${beats}` : "";
+  for (const field of document.querySelectorAll("[data-follows]")) field.value = step;
   const back = document.querySelector('[data-key="back"]'), on = document.querySelector('[data-key="on"]');
-  back.href = main.dataset.url.replace("{step}", Math.max(0, n - 1));
-  on.href = main.dataset.url.replace("{step}", Math.min(last, n + 1));
+  back.href = main.dataset.url.replace("{step}", Math.max(0, step - 1));
+  on.href = main.dataset.url.replace("{step}", Math.min(last, step + 1));
   const jump = $("jump");
-  if (jump) jump.value = [...jump.options].map((o) => o.value).filter((v) => Number(v) <= n).at(-1) ?? jump.value;
-  mark(n);
+  if (jump) jump.value = [...jump.options].map((o) => o.value).filter((v) => Number(v) <= step).at(-1) ?? jump.value;
+  mark(step);
   for (const line of $("log").querySelectorAll("li")) line.classList.toggle("here", Number(line.dataset.n) === shown.entry);
   const here = $("log").querySelector("li.here");
   if (here) $("log").scrollTop = here.offsetTop - $("log").offsetTop - 80;
-  if (note) history.replaceState(null, "", main.dataset.url.replace("{step}", n));
-  main.dataset.step = n;
-  if (n < last) frame(n + 1).catch(() => {});
+  const middle = beat < beats - 1 ? `&beat=${beat + 1}` : "";
+  if (note) history.replaceState(null, "", main.dataset.url.replace("{step}", step) + middle);
+  main.dataset.step = step;
+  main.dataset.beat = beat;
+}
+
+// The beat after this one, or the one before; at the end it stays.
+async function walk(by, moving = false) {
+  const { scenes } = await frame(step), next = Math.min(beat, Math.max(0, scenes.length - 1)) + by;
+  if (next >= 0 && next < scenes.length) return go(step, next, moving);
+  if (by > 0) return step < last ? go(step + 1, 0, moving) : undefined;
+  if (step === 0) return undefined;
+  return go(step - 1, Math.max(0, (await frame(step - 1)).scenes.length - 1), moving);
 }
 
 function mark(n) {
@@ -62,35 +104,43 @@ function mark(n) {
 }
 
 function stop() {
-  clearTimeout(playing);
-  playing = null;
+  playing = false;
   const button = document.querySelector('[data-key="play"]');
   button.setAttribute("aria-pressed", "false");
   button.textContent = "Play";
 }
 
-async function run() {
-  if (step >= last) { stop(); return; }
-  await go(step + 1);
-  if (playing !== null) playing = setTimeout(run, 700);
-}
-
-function play() {
-  if (playing !== null) { stop(); return; }
+async function play() {
+  if (playing) { stop(); return; }
   const button = document.querySelector('[data-key="play"]');
   button.setAttribute("aria-pressed", "true");
   button.textContent = "Pause";
-  playing = setTimeout(run, 0);
-  if (step >= last) go(0);
+  playing = true;
+  const atEnd = step >= last;
+  if (atEnd) await go(0);
+  while (playing) {
+    const from = `${step} ${beat}`, scene = await walk(1, true);
+    if (!playing) return;
+    if (from === `${step} ${beat}`) break;
+    await (scene ? stage.read(scene) : stage.pause(pace.lengths("", 0).read));
+  }
+  if (playing) stop();
 }
 
-const ways = { first: () => go(0), back: () => go(step - 1), on: () => go(step + 1), last: () => go(last), play };
+const ways = { first: () => go(0), back: () => walk(-1), on: () => walk(1), last: () => go(last), play };
 
 document.addEventListener("click", (event) => {
+  const again = event.target.closest("[data-film]"), turning = event.target.closest("[data-step]:not(main)");
+  if (again || turning) {
+    stop();
+    if (turning) go(Number(turning.dataset.step));
+    else go(moments.indexOf(Number(again.dataset.film)), 0);
+    return;
+  }
   const key = event.target.closest("[data-key]")?.dataset.key;
   if (!key) return;
   event.preventDefault();
-  if (key !== "play" && playing !== null) stop();
+  if (key !== "play" && playing) stop();
   ways[key]();
 });
 $("step").addEventListener("input", (event) => { stop(); go(Number(event.target.value)); });
@@ -100,7 +150,7 @@ document.addEventListener("keydown", (event) => {
   const key = { ArrowRight: "on", ArrowLeft: "back", Home: "first", End: "last", " ": "play" }[event.key];
   if (!key || (key === "play" && event.target.closest("button, a"))) return;
   event.preventDefault();
-  if (key !== "play" && playing !== null) stop();
+  if (key !== "play" && playing) stop();
   ways[key]();
 });
 $("curve").addEventListener("click", (event) => {
@@ -134,6 +184,8 @@ forms.attach(
 );
 forms.attachCopy();
 books.attach();
+pace.attach();
 main.dataset.ready = "yes";
-go(step, false);
+const asked = Number(new URLSearchParams(location.search).get("beat"));
+go(step, asked > 0 ? asked - 1 : Infinity, false, false);
 estimate();

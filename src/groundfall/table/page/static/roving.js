@@ -1,7 +1,7 @@
 // Arrow keys move through the list of choices.
 export function attach(box) {
   box.addEventListener("keydown", (event) => {
-    const picks = [...box.querySelectorAll("button.pick")];
+    const picks = [...box.querySelectorAll("button.pick, button.many")];
     const at = picks.indexOf(document.activeElement);
     if (at < 0) return;
     const row = picks.filter((pick) => Math.abs(pick.getBoundingClientRect().top - picks[at].getBoundingClientRect().top) < 4).length;

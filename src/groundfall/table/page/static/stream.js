@@ -23,6 +23,12 @@ export class Stream {
     };
   }
 
+  // Goes on with the page of another seat, of which this version is shown.
+  move(base, version) {
+    Object.assign(this, { base, version });
+    this.open();
+  }
+
   take(message) {
     if (message.version <= this.version) return;
     if (message.base !== null && message.base !== this.version) {
@@ -35,10 +41,11 @@ export class Stream {
 
   // Fetches everything, if the stream cannot be relied on.
   async catchUp() {
+    const { base } = this;
     try {
-      const response = await get(`${this.base}/seen?layout=${this.layout}`);
+      const response = await get(`${base}/seen?layout=${this.layout}`);
       const message = await response.json();
-      if (message.version >= this.version) {
+      if (base === this.base && message.version >= this.version) {
         this.version = message.version;
         this.apply(message);
       }

@@ -1,17 +1,26 @@
 // The table page: applies what arrives on the stream, and sends what the person chooses.
 import { Board } from "./board.js";
+import * as beside from "./beside.js";
 import * as books from "./books.js";
+import { Closer } from "./closer.js";
 import * as forms from "./forms.js";
+import { Commander } from "./commander.js";
+import * as guide from "./guide.js";
 import { Here } from "./here.js";
 import * as keys from "./keys.js";
-import { finish } from "./motion.js";
+import { Column } from "./column.js";
+import { Drag } from "./drag.js";
+import { Forced } from "./forced.js";
+import * as menu from "./menu.js";
 import { follow, keyOf, markEnd, put, putBoard, putLog } from "./patch.js";
 import { Reader } from "./reader.js";
 import * as roving from "./roving.js";
 import { name, post } from "./send.js";
+import { shortcuts } from "./shortcuts.js";
 import { Stream } from "./stream.js";
 import * as tabs from "./tabs.js";
 import { Together } from "./together.js";
+import { Theatre } from "./theatre.js";
 import { Tray } from "./tray.js";
 import { attach as zoom } from "./zoom.js";
 
@@ -29,24 +38,32 @@ class Table {
     this.stream = new Stream(this.base, body.dataset.layout, Number(body.dataset.version), (m) => this.apply(m), (on) => this.lost(on));
     this.tabs = tabs.attach(document.querySelector(".tablist"));
     this.zoom = zoom(document.querySelector("section.board"));
-    this.tray = new Tray($("fight"), this.base.split("/")[2]);
+    this.closer = new Closer(this, document.querySelector(".board-view"));
+    this.tray = new Tray($("fight"));
+    this.theatre = new Theatre(this, document.querySelector("section.board"));
     this.here = new Here(this.base);
+    this.commander = new Commander(this);
     this.together = new Together(this);
+    this.column = new Column(this);
+    this.drag = new Drag(this);
+    this.forced = new Forced(this);
     this.reader = new Reader(this.base, (sentence, rule) => this.say(sentence, rule));
     this.listen();
-    this.guide();
+    this.closer.renew();
+    guide.renew();
     this.links();
     this.count();
     markEnd($("log"), this.facts.ended);
     follow($("log").closest(".tabpanel"));
     body.dataset.ready = "yes";
+    this.forced.renew();
   }
 
   listen() {
     for (const id of ["choices", "ends"]) {
       roving.attach($(id));
-      $(id).addEventListener("pointerover", (event) => this.point(event.target.closest("button.pick")));
-      $(id).addEventListener("focusin", (event) => this.point(event.target.closest("button.pick")));
+      $(id).addEventListener("pointerover", (event) => { if (event.pointerType !== "touch") this.point(event.target.closest("button.pick")); });
+      $(id).addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) this.point(event.target.closest("button.pick")); });
       $(id).addEventListener("pointerleave", () => this.point(null));
     }
     document.addEventListener("click", (event) => this.clicked(event));
@@ -55,9 +72,10 @@ class Table {
     forms.attach((wrong) => this.say(wrong.message, wrong.rule));
     forms.attachCopy();
     books.attach();
-    keys.attach(this.shortcuts());
+    keys.attach(shortcuts(this));
     NARROW.addEventListener("change", () => this.relay());
     this.relay();
+    beside.tell(this.facts);
     setInterval(() => this.tick(), 1000);
     this.tick();
   }
@@ -74,48 +92,73 @@ class Table {
   apply(message) {
     const was = this.facts;
     this.facts = message.facts;
+    body.dataset.version = message.version;
+    if (message.base !== null && !was.odds && this.facts.odds && this.facts.entry === was.entry) return this.odds(message);
     const same = this.facts.yours && this.facts.question === was.question;  // another seat has acted, on the same decision
     if (was.yours && !same) this.left = { question: was.question, key: this.choice() && keyOf(this.choice()) };
     let homeless = false;
+    if (this.busy) this.theatre.end();  // with the new board, so that the browser draws only once
+    const film = this.theatre.holds(this.facts);
     for (const [part, html] of Object.entries(message.parts)) {
-      if (part === "live") homeless = putBoard(html) || homeless;
+      if (part === "live" && film) this.theatre.keep(html);
+      else if (part === "live") homeless = putBoard(html) || homeless;
       else if ($(part)) homeless = put($(part), html, same) || homeless;
     }
+    beside.tell(this.facts);
     putLog($("log"), message.log, message.base !== null);
     markEnd($("log"), this.facts.ended);
     this.tray.renew();
     document.title = this.facts.title;
     if (this.facts.entry !== was.entry && !same) {
       $("why").textContent = "";
-      this.closeMenu();
+      menu.close();
     }
     if (!same) this.free();
-    this.board.renew();
-    this.together.renew();
-    this.guide();
+    const stepped = this.facts.yours && !same && this.facts.entry !== was.entry;
+    if (film) this.column.renew(stepped);
+    else this.settled(false, stepped);
+    if (homeless || (stepped && document.activeElement?.closest("#gf-choices, #gf-ends, #gf-board"))) this.home();
+    guide.renew();
     this.tick();
     this.links();
     this.count();
     this.words();
-    if (homeless) this.home();
     if (this.facts.yours && !was.yours) {
       this.call();
       this.back();
     }
-    body.dataset.version = message.version;
     body.dataset.entry = this.facts.entry;
+    this.forced.renew();
   }
 
-  // Where the focus goes when its element is gone: the first choice, else what ends the phase, else the prompt.
+  // The odds have followed the page: nothing else has changed.
+  odds({ parts }) {
+    for (const [part, html] of Object.entries(parts)) put($(part), html);
+    beside.tell(this.facts);
+    this.count();
+  }
+
+  // The board shows the present. What is measured waits for the next frame, so that the page is laid out only once.
+  settled(homeless, fresh = false) {
+    this.board.renew();
+    requestAnimationFrame(() => this.closer.renew());
+    this.reader.renew();
+    this.together.renew();
+    this.column.renew(fresh);
+    if (homeless) this.home();
+    this.commander?.follow(this.facts);
+    this.forced?.renew();
+  }
+
+  // Where the focus goes after a step, and when its element is gone: the question, or whom the match waits for.
   home() {
-    const place = $("choices").querySelector("button.pick:not([data-instead])") ?? $("ends").querySelector("button.pick") ?? $("prompt") ?? $("ask");
-    place?.focus({ preventScroll: false });
+    ($("prompt") ?? $("waiting") ?? this.column.first())?.focus({ preventScroll: true });
   }
 
   // Another seat had to choose first, and now the same decision is back: the focus returns to where it was.
   back() {
     const { question, key } = this.left ?? {};
-    if (!key || question !== this.facts.question || document.activeElement !== body) return;
+    if (!key || question !== this.facts.question || ![body, $("prompt")].includes(document.activeElement)) return;
     for (const id of ["choices", "ends"]) $(id).querySelector(key)?.focus({ preventScroll: true });
   }
 
@@ -148,13 +191,17 @@ class Table {
   async send(verb, more) {
     if (this.busy) return null;
     this.busy = true;
+    this.forced.held = verb === "undo";
     body.dataset.busy = "yes";
     try {
-      const answer = await post(`${this.base}/${verb}`, { request: name(), entry: this.facts.entry, ...more });
+      const answering = post(`${this.base}/${verb}`, { request: name(), entry: this.facts.entry, ...more });
+      menu.close();
+      const answer = await answering;
       setTimeout(() => { if (this.busy && this.facts.entry < answer.entry) this.stream.catchUp(); }, 400);
       if (answer.entry === null || this.facts.entry >= answer.entry) this.free();
       return answer;
     } catch (wrong) {
+      this.theatre.end();
       this.free();
       this.say(wrong.message, wrong.rule);
       if (wrong.status === 409) {
@@ -171,14 +218,27 @@ class Table {
   }
 
   act(action, instead, stand = false) {
-    this.closeMenu();
     const more = instead === null || instead === undefined ? {} : { instead_of: Number(instead) };
     return this.send("act", { action: Number(action), ...more, ...(stand && { stand }) });
   }
 
+  // The same action several times.
+  row(action, times) {
+    return this.send("act", { action: Number(action), times: Number(times) });
+  }
+
+  // An action, and then the one about the thing that a piece is dragged to.
+  onto(action, thing, times) {
+    return this.send("act", { action: Number(action), onto: thing, times });
+  }
+
   async undo() {
-    const { can, why, ask, entry, what, others, whole } = this.facts.undo;
-    if (can) return this.send("undo", {});
+    const { can, why, ask, entry, what, others, whole, seat } = this.facts.undo;
+    if (can && others && !this.here.on) {
+      const question = `Take back ${what}? It is then your turn again: ${others} no longer ${others.includes(" and ") ? "choose" : "chooses"}, and will be told.`;
+      if (!await forms.pick(question, [["yes", "Take it back"], ["", "Cancel"]])) return null;
+    }
+    if (can) return this.commander.after(seat, () => this.send("undo", {}));
     if (!ask) return this.say(why, "");
     const here = others && this.here.on;
     const question = here ? `${why} Do you all agree to take back ${what}?`
@@ -189,7 +249,7 @@ class Table {
     if (!picked) return null;
     const from = picked === "whole" ? whole.entry : entry;
     const asked = await this.send("undo", { confirm: true, back_to: from });
-    if (asked && here) await this.here.agree(from);
+    if (asked && here) await this.here.agree(from, this.facts);
     return asked;
   }
 
@@ -202,63 +262,38 @@ class Table {
     }
   }
 
-  // Says why nothing can be done with a thing; for a seat that has no choice now, opens it for reading.
-  async why(things, read) {
-    if (!this.facts.yours) return read ? this.reader.open(read) : null;
+  // Says why nothing can be done with a thing; for a seat that has no choice now, opens its sheet.
+  async why(things) {
+    if (!this.facts.yours) return this.reader.key();
     try {
       const answer = await post(`${this.base}/why`, { things: things.slice(0, 8) });
       this.say(answer.sentence, answer.rule);
-      if (read) $("why").firstElementChild.insertAdjacentHTML("beforeend", ` <button type="button" class="named" data-read="${escape(read)}">Read</button>`);
+      if (things.length) $("why").firstElementChild.insertAdjacentHTML("beforeend", ` <button type="button" class="named" data-read="${escape(things.at(-1))}">Read</button>`);
     } catch (wrong) {
       this.say(wrong.message, "");
     }
   }
 
-  say(sentence, rule) {
+  // Under the question: why something cannot be, or with `plain` what is only to be known.
+  say(sentence, rule, plain = false) {
     if (!sentence) return $("why").replaceChildren();
     const link = rule ? ` <a class="rule" href="/rules/${body.dataset.game}#${rule}" data-rule="${rule}">${rule}</a>` : "";
-    $("why").innerHTML = `<p class="why">${escape(sentence)}${link}</p>`;
+    $("why").innerHTML = `<p class="why${plain ? " plain" : ""}">${escape(sentence)}${link}</p>`;
   }
 
-  // A small menu, if several things can be done with what was clicked.
+  // What can be done with a thing, if it is several.
   choose(actions, instead, event, thing) {
-    this.closeMenu();
-    const menu = Object.assign(document.createElement("div"), { className: "menu at", id: "gf-menu" });
-    menu.setAttribute("role", "menu");
-    for (const id of actions) {
-      const button = document.querySelector(`#gf-choices [data-action="${id}"]`);
-      const item = Object.assign(document.createElement("button"), { type: "button", className: "button quiet", textContent: button?.querySelector("span")?.textContent ?? id });
-      item.setAttribute("role", "menuitem");
-      item.addEventListener("click", () => this.act(id, instead));
-      menu.append(item);
-    }
-    const box = thing.getBoundingClientRect();
-    body.append(menu);
-    menu.style.left = `${Math.max(4, Math.min(box.right, innerWidth - menu.offsetWidth - 8))}px`;
-    menu.style.top = `${Math.max(4, Math.min(box.top, innerHeight - menu.offsetHeight - 8))}px`;
-    menu.addEventListener("keydown", (key) => {
-      const items = [...menu.children], at = items.indexOf(document.activeElement);
-      const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[key.key];
-      if (key.key === "Escape") { this.closeMenu(); thing.focus?.(); }
-      else if (next !== undefined) items[(next + items.length) % items.length].focus();
-      else return;
-      key.preventDefault();
-      key.stopPropagation();
-    });
-    menu.firstElementChild?.focus();
+    menu.open(actions, thing, (id) => this.act(id, instead));
     event.stopPropagation?.();
   }
 
-  closeMenu() {
-    $("menu")?.remove();
-  }
-
   clicked(event) {
-    if (!event.target.closest("#gf-menu, #gf-board")) this.closeMenu();
-    for (const menu of document.querySelectorAll("details[data-menu][open]")) if (!menu.contains(event.target)) menu.open = false;
+    if (!event.target.closest("#gf-menu, #gf-board")) menu.close();
+    for (const more of document.querySelectorAll("details[data-menu][open]")) if (!more.contains(event.target)) more.open = false;
     const answer = event.target.closest("[data-answer]");
     if (answer) this.answer(answer);
-    if (event.target.closest("[data-guide-off]")) this.guide(true);
+    guide.clicked(event);
+    if (event.target.closest("[data-rest]")) this.send("rest", {});
     if (event.target.closest("[data-keys]")) keys.help();
   }
 
@@ -267,7 +302,9 @@ class Table {
     if (form.matches("[data-act-form]")) {
       event.preventDefault();
       const pick = event.submitter;
-      this.act(pick.dataset.action, pick.dataset.instead, "stand" in pick.dataset);
+      if (pick.dataset.times) this.row(pick.dataset.row, pick.dataset.times);
+      else if (pick.dataset.all) this.commander.forAll(pick.dataset.all);
+      else this.act(pick.dataset.action, pick.dataset.instead, "stand" in pick.dataset);
     } else if (form.matches("[data-undo-form]")) {
       event.preventDefault();
       this.undo();
@@ -290,41 +327,6 @@ class Table {
     if (value) for (const piece of $("board").querySelectorAll(`[data-${label}="${CSS.escape(value)}"]`)) piece.classList.add("lit");
   }
 
-  shortcuts() {
-    const click = (selector) => { const found = document.querySelector(selector); found?.click(); return Boolean(found); };
-    return {
-      digit: (event) => {
-        const list = document.querySelectorAll("#gf-choices button.pick:not([data-instead])");
-        const pick = (list.length ? list : document.querySelectorAll("#gf-ends button.pick"))[Number(event.key) - 1];
-        pick?.click();
-        return Boolean(pick);
-      },
-      e: () => { const ends = document.querySelectorAll("#gf-ends button.pick.final"); ends[ends.length - 1]?.click(); return ends.length > 0; },
-      u: () => { this.undo(); },
-      backspace: () => { this.undo(); },
-      h: () => click("[data-hint-form] button:not([aria-disabled])"),
-      c: () => this.home(),
-      b: () => { (this.board.walked()[0] ?? document.querySelector(".board-view")).focus(); },
-      r: () => this.reader.key(),
-      l: () => this.tabs.show("log"),
-      "+": () => click('[data-zoom="in"]'),
-      "-": () => click('[data-zoom="out"]'),
-      0: () => click('[data-zoom="fit"]'),
-      s: () => click("#gf-ends [data-stand]"),
-      w: () => click("[data-withdraw]"),
-      a: () => click("[data-answer][data-agree]"),
-      d: () => click("[data-answer]:not([data-agree])"),
-      " ": () => { finish(); this.tray.finish(); },
-      "?": () => keys.help(),
-      escape: () => {
-        if ($("menu")) this.closeMenu();
-        else if (this.together.cancel()) return true;
-        else if (this.facts.instead !== null) this.undo();
-        else { $("why").textContent = ""; return false; }
-      },
-    };
-  }
-
   // Small things
 
   // The tab shows the number of fights with odds.
@@ -335,12 +337,13 @@ class Table {
 
   // Links are shown in full, so that they can be shared; the page of a seat on this device opens when it must choose.
   links() {
-    this.here.list(document.querySelector("[data-links]"));
+    this.here.list(document.querySelector("[data-links]"), this.facts);
+    this.commander.list(document.querySelector("[data-links]"));
     this.here.invite($("invite"), this.facts);
     for (const field of document.querySelectorAll('input[readonly][value^="/m/"]')) {
       field.value = new URL(field.getAttribute("value"), location.href).href;
     }
-    this.here.follow(this.facts);
+    if (!this.commander.follow(this.facts)) this.here.follow(this.facts);
   }
 
   tick() {
@@ -348,12 +351,6 @@ class Table {
       const seconds = Math.max(0, Math.round(Date.now() / 1000 - Number(place.dataset.since)));
       place.textContent = seconds < 120 ? `for ${seconds} s` : `for ${Math.round(seconds / 60)} min`;
     }
-  }
-
-  guide(off = false) {
-    const key = `groundfall.guide.${body.dataset.game}`;
-    if (off) localStorage.setItem(key, "off");
-    $("guide").hidden = localStorage.getItem(key) === "off";
   }
 
   async words() {

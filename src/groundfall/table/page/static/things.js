@@ -1,6 +1,30 @@
-// The attributes that name pieces on a game's board: data-hex="D5", data-unit="u1".
+// The attributes that name things on a game's board: data-hex="D5", data-unit="u1", and data-read="card:kraken" for reading.
 const COMMON = ["unit", "alien", "hex", "city", "supply", "waiting", "factory", "build"];
 const OTHERS = ["", "seat", "phase", "kind"]; // these attributes do not name pieces
-const own = (document.body.dataset.things ?? "").split(" ").filter((label) => !OTHERS.includes(label));
+const BANKS = ["stored", "damage", "token"];
+// Not names of things; turn and phase are those of the whole board, "number:turn" and "phase:move" are read.
+export const NOT_NAMES = new Set(["actions", "targets", "kinds", "kind", "read", "layout", "theme", "reach", "turn", "round", "phase"]);
+const all = (document.body.dataset.things ?? "").split(" ").filter((label) => label && !NOT_NAMES.has(label));
+const own = all.filter((label) => !OTHERS.includes(label));
 
 export const THINGS = [...new Set([...COMMON, ...own])];
+
+export const READ = ["[data-read]", ...new Set([...COMMON, ...BANKS, ...all])].map((label) => (label.startsWith("[") ? label : `#gf-board [data-${label}]`)).join(", ");
+
+// What an element is called, the most particular name first: ["unit:larva@mexico", "area:mexico"]; so what is read comes first
+// if it is a number, or has a place as in "colour:blue@p1".
+export function namesOf(element) {
+  const named = Object.entries(element.dataset).filter(([label, value]) => !NOT_NAMES.has(label) && value);
+  const [first, ...rest] = named, placed = first && rest.find(([, value]) => value.split("@").includes(first[1]) && value.includes("@"));
+  if (placed) first[1] = placed[1];
+  const names = named.map(([label, value]) => `${label}:${value}`);
+  const { read } = element.dataset, narrow = read?.startsWith("number:") || read?.includes("@");
+  return [...new Set(!read ? names : narrow ? [read, ...names] : [...names, read])];
+}
+
+// The thing that can be read at a place of the page, and the element that shows it; for a choice, what is read beside it.
+export function thingAt(target) {
+  const element = target?.closest?.(READ) ?? target?.closest?.("button.pick")?.closest("li")?.querySelector("[data-read]");
+  const names = element ? namesOf(element) : [];
+  return names.length ? { names, element: target.closest("button.pick") ?? element } : null;
+}

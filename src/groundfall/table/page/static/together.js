@@ -3,7 +3,7 @@
 export class Together {
   // `chosen` maps the switch ("4.0" is the first of action 4) to the card it marks among identical ones on the board.
   constructor(table) {
-    Object.assign(this, { table, chosen: new Map(), moment: "" });
+    Object.assign(this, { table, chosen: new Map(), moment: "", given: [] });
     document.addEventListener("click", (event) => this.clicked(event));
     this.renew();
   }
@@ -26,9 +26,28 @@ export class Together {
   // After every change: selections stay as long as the decision is the same.
   renew() {
     const moment = this.on ? `${this.table.facts.question}/${this.left}` : "";
-    if (moment !== this.moment) this.chosen.clear();
-    this.moment = moment;
+    if (moment !== this.moment) {
+      this.chosen.clear();
+      this.moment = moment;
+      this.propose();
+    }
     if (this.on) this.show();
+  }
+
+  // What is chosen at first: the cheapest, as the game declares it. Another choice takes the place of one of these.
+  propose() {
+    this.given = [];
+    for (const action of this.table.facts.together?.proposed ?? []) {
+      const key = this.keys(String(action)).find((one) => !this.chosen.has(one));
+      if (!key) continue;
+      this.chosen.set(key, Number(key.split(".")[1]));
+      this.given.push(key);
+    }
+  }
+
+  // Whether there is only one way to choose.
+  get forced() {
+    return document.querySelectorAll("[data-switch]").length === this.left && this.chosen.size === this.left;
   }
 
   keys(action) {
@@ -63,6 +82,11 @@ export class Together {
 
   choose(key, place) {
     if (this.left === 1) this.chosen.clear();
+    const given = this.given.findLast((one) => this.chosen.has(one));
+    if (this.chosen.size === this.left && given) {
+      this.chosen.delete(given);
+      this.given = this.given.filter((one) => one !== given);
+    }
     if (this.chosen.size === this.left) return this.table.say(`You have already chosen ${this.left}; deselect one first.`, "");
     this.chosen.set(key, place);
     this.table.say("");

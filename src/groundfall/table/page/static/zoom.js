@@ -15,17 +15,7 @@ export function attach(board) {
     zoom = next;
   }
 
-  // A board that is wider than its space leaves room below, where the buttons cover nothing.
-  const picture = stage.querySelector("svg")?.viewBox.baseVal;
-  function settle() {
-    if (!picture?.width) return;
-    const room = view.clientHeight - view.clientWidth * picture.height / picture.width;
-    board.querySelector(".zoom").classList.toggle("under", room > 0);
-  }
-  addEventListener("resize", settle);
-  settle();
-
-  board.addEventListener("click", (event) => {
+  document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-zoom]");
     if (!button) return;
     if (button.dataset.zoom === "fit") set(1);
@@ -53,5 +43,5 @@ export function attach(board) {
     set(grip.zoom * spread(event.touches) / grip.spread, (a.clientX + b.clientX) / 2 - box.left, (a.clientY + b.clientY) / 2 - box.top);
   }, { passive: false });
   view.addEventListener("touchend", () => { grip = null; });
-  return { set };
+  return { set, level: () => zoom };
 }

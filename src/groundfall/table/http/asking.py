@@ -1,0 +1,49 @@
+"""What programs ask a match over HTTP as its page does: the choices with their previews, and the beats."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from groundfall.engine.play.beats import Beat
+from groundfall.engine.play.match import Match
+
+from .desk import live_and_seat, opened, said
+from .films import number_in
+
+LONGEST = 40  # moments that one film covers at most, the latest
+
+
+async def choices(request: Request) -> Response:
+    """The choices that a seat has now: number, text form, words, preview, gist and rule; none if there is none."""
+    live, seat = await live_and_seat(request)
+    match = live.match
+    awaited = not match.over and match.seats[seat] in match.awaiting
+    listed = [
+        {"number": a.id, "action": str(a), "text": a.text, "preview": a.preview, "gist": a.gist, "rule": a.rule}
+        for a in (match.legal(seat) if awaited else ())
+    ]
+    return said({"entry": live.moment(seat), "choices": listed})
+
+
+async def beats(request: Request) -> Response:
+    """The beats from a moment on (`since`, by default the latest ones): event, moment and view of each."""
+    live, link = await opened(request)
+    match, since = live.match, number_in(request, "since", "moment")
+    last = match.moment(link.seat, len(match.journal) - 1)
+    first = match.entry_at(link.seat, max(since, last - LONGEST, 0))
+    from_entry = first if first >= 0 else len(match.journal)
+    return said({"beats": [_told(match, link.seat, beat) for beat in match.beats(link.seat, from_entry)]})
+
+
+def _told(match: Match, seat: int | None, beat: Beat) -> dict[str, Any]:
+    event = beat.event
+    told = None if event is None else {
+        "entry": match.moment(seat, event.entry), "kind": event.kind, "args": event.args, "rule": event.rule,
+        "text": event.text, "dice": event.dice,
+    }  # fmt: skip
+    derived = deepcopy(beat.view["derived"])  # a copy reads every quantity
+    return {"event": told, "view": {**beat.view, "derived": derived}}

@@ -1,0 +1,65 @@
+"""The page of a player with several seats: what ends the current step for all of them at once, and the
+bargains between them that the game suggests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from groundfall.engine.play.for_all import seats_that_can, suits_all
+from groundfall.engine.rules.actions import kind_of
+from groundfall.table.play import words
+from groundfall.table.play.resting import rest_of_all
+from groundfall.table.play.suggested import suggested
+
+from . import grouping
+
+if TYPE_CHECKING:
+    from .seen import Seen
+
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def end_all(seen: Seen) -> dict[str, Any] | None:
+    """The choice that ends the step for several own seats, those asked now or next: its text and its action.
+
+    None if it is only one seat.
+    """
+    last = grouping.ends(seen.choices)
+    if not last or not seen.shared() or seen.seat is None or not suits_all(seen.match, last[0]["id"]):
+        return None
+    match, live = seen.match, seen.live
+    ended = seats_that_can(match, seen.seat, last[0]["id"], live.own(seen.seat))
+    if len(ended) < 2:
+        return None
+    every = "all" if len(ended) == len(match.partners(seen.seat)) else "the other"
+    phase = words.named(match, "phase", seen.view["phase"])
+    return {"text": f"{last[0]['text']} for {every} {NUMBERS[len(ended)]}: {phase}", "action": last[0]["id"]}
+
+
+def for_all(seen: Seen, number: int) -> int:
+    """For how many own seats a choice that they often make alike can be made in one go; 1 if it is not offered."""
+    kind = kind_of(seen.game.register, number)
+    if kind is None or not kind.alike or seen.seat is None or not seen.shared() or not suits_all(seen.match, number):
+        return 1
+    return len(seats_that_can(seen.match, seen.seat, number, seen.live.own(seen.seat)))
+
+
+def suggestion(seen: Seen) -> str:
+    """A bargain between own seats that can be made in one go, in words; '' if there is none."""
+    if not seen.yours or seen.seat is None or not seen.shared():
+        return ""
+    found = suggested(seen.match, seen.seat, seen.live.own(seen.seat))
+    return found.text if found is not None else ""
+
+
+def rest(seen: Seen) -> dict[str, Any] | None:
+    """What a quick adviser would choose for the rest of a step, for all own seats or for this one: in words, and these
+    actions. None if that is not offered."""
+    decision = seen.match.decision
+    if not seen.yours or seen.seat is None or decision is None or not decision.rest:
+        return None
+    found = rest_of_all(seen.match, seen.seat, seen.live.own(seen.seat))
+    if found is None:
+        return None
+    actions = [action for _, action in found.steps]
+    return {"text": f"{decision.rest}: {found.text}", "actions": actions}

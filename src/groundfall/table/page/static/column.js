@@ -1,0 +1,70 @@
+// The column beside the board: the question, the choices below it, and the log.
+import { concerned } from "./spotlight.js";
+
+const MANY = 12; // choices that the board offers as well; longer lists are folded
+
+const picks = () => [...document.querySelectorAll("#gf-choices button.pick")].filter((pick) => !pick.closest('.fold[aria-expanded="false"] + ul'));
+
+export class Column {
+  constructor(table) {
+    Object.assign(this, { table, offered: document.querySelector(".offered"), unfolded: "" });
+    document.addEventListener("click", (event) => this.clicked(event));
+    for (const [over, lit] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
+      document.getElementById("gf-log").addEventListener(over, (event) => this.place(lit ? event.target.closest("[data-about]") : null));
+    }
+    this.renew(true);
+  }
+
+  // After every change; a new question starts unscrolled.
+  renew(fresh) {
+    if (fresh) requestAnimationFrame(() => { for (const scrolled of [this.offered, this.offered.parentElement]) scrolled.scrollTop = 0; });  // on a phone the sheet
+    this.fold();
+    this.number();
+  }
+
+  // What the key C and the focus reach first: a choice, a folded list, or what ends the phase.
+  first() {
+    return picks().find((pick) => !("instead" in pick.dataset)) ?? document.querySelector("#gf-choices .fold") ?? document.querySelector("#gf-ends button.pick");
+  }
+
+  // Folds long lists of choices that are all lit on the board.
+  fold() {
+    const lit = new Set(this.table.board.lit().flatMap((thing) => thing.dataset.actions.split(" ")));
+    for (const section of document.querySelectorAll("#gf-choices .choices:not(.instead)")) {
+      const all = [...section.querySelectorAll("button.pick:not(.switch)")];
+      if (all.length <= MANY || section.querySelector(".fold") || !all.every((pick) => lit.has(pick.dataset.action))) continue;
+      const fold = Object.assign(document.createElement("button"), { type: "button", className: "fold", textContent: `${all.length} choices, lit on the board` });
+      fold.setAttribute("aria-expanded", String(this.unfolded === this.table.facts.question));
+      section.querySelector("ul").before(fold);
+    }
+  }
+
+  // The keys 1 to 9 make the first choices in sight; what ends the phase has E.
+  number() {
+    for (const pick of document.querySelectorAll(".pick[data-key], .fold[data-key]")) delete pick.dataset.key;
+    const folds = [...document.querySelectorAll('#gf-choices .fold[aria-expanded="false"]')];
+    const list = [...picks().filter((pick) => !("instead" in pick.dataset)), ...folds];
+    const ends = [...document.querySelectorAll("#gf-ends button.pick.final:not([data-together])")];
+    (list.length ? list : ends).slice(0, 9).forEach((pick, at) => { pick.dataset.key = at + 1; });
+    if (list.length && ends.length) ends.at(-1).dataset.key = "E";
+  }
+
+  clicked(event) {
+    const fold = event.target.closest(".fold"), advised = event.target.closest("[data-advised]");
+    if (fold) {
+      const open = fold.getAttribute("aria-expanded") !== "true";
+      fold.setAttribute("aria-expanded", String(open));
+      this.unfolded = open ? this.table.facts.question : "";
+      this.number();
+      if (open && event.detail === 0) this.first()?.focus();
+    }
+    if (advised) this.table.act(advised.dataset.advised, null);
+  }
+
+  // A line of the log lights what it names on the board.
+  place(line) {
+    const board = document.getElementById("gf-board");
+    for (const told of board.querySelectorAll(".told")) told.classList.remove("told");
+    for (const piece of line ? concerned(board, line.dataset.about.split(" ")).flat() : []) piece.classList.add("told");
+  }
+}

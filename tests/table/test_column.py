@@ -1,0 +1,118 @@
+"""The column beside the board: everything has its place, new questions start unscrolled, long lists fold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from games.level7.helpers import table as console
+from games.rone.helpers import table as siege
+from groundfall.engine.play.writing import write_replay
+
+from .helpers import Server
+from .looking import played
+from .turns import PLACES, opened, step
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from groundfall.engine.play.match import Match
+
+GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
+DESK = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(autouse=True)
+def at_a_desk(request: pytest.FixtureRequest) -> None:
+    request.getfixturevalue("page").set_viewport_size(DESK)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_column_is_whole_without_scrolling(page: Page, server: Server, game: str) -> None:
+    opened(page, server, game)
+    places: dict[str, Any] = page.evaluate(PLACES)
+    assert all(0 < top < bottom <= DESK["height"] for top, bottom in places.values())
+    assert places[".offered"][1] - places[".offered"][0] > 180
+    room = page.evaluate("document.querySelector('#panel-log').clientHeight")
+    line = page.evaluate("parseFloat(getComputedStyle(document.querySelector('.log li')).lineHeight) + 3.2")
+    assert room >= 8 * line - 1
+
+
+def test_the_focus_goes_to_the_question_after_a_step(page: Page, server: Server) -> None:
+    opened(page, server, "galaxyx")
+    assert step(page)
+    assert page.evaluate("document.activeElement.id") == "gf-prompt"
+    page.keyboard.press("c")
+    assert page.evaluate("document.activeElement.matches('button.pick, .fold')")
+
+
+def test_a_long_list_that_the_board_offers_as_well_is_folded(page: Page, server: Server) -> None:
+    match = played("galaxyx", 0, 1)
+    match.play("earth", next(a for a in match.legal("earth") if str(a) == "buy fighter"))
+    seats = server.post("/matches/import", {"text": write_replay(match)})["seats"]
+    page.goto(server.base + str(seats["earth"]))
+    page.wait_for_selector("body[data-ready]")
+    count = len(match.legal("earth"))
+    assert count > 12
+    fold = page.locator("#gf-choices .fold")
+    assert "choices, lit on the board" in fold.inner_text()
+    assert not page.locator("#gf-choices button.pick").first.is_visible()
+    fold.click()
+    assert page.locator("#gf-choices button.pick").first.is_visible()
+    assert fold.get_attribute("aria-expanded") == "true"
+
+
+def test_a_line_of_the_log_lights_what_it_names(page: Page, server: Server) -> None:
+    opened(page, server, "galaxyx", 60)
+    lit = page.evaluate("""() => {
+        const line = [...document.querySelectorAll(".log li[data-about*='hex:']")].at(-1);
+        line.dispatchEvent(new PointerEvent("pointerover", {bubbles: true}));
+        const told = [...document.querySelectorAll("#gf-board .told")];
+        return [line.dataset.about, told.map((piece) => piece.dataset.hex)];
+    }""")
+    hexes = {name.removeprefix("hex:") for name in lit[0].split() if name.startswith("hex:")}
+    assert lit[1] and set(lit[1]) <= hexes
+
+
+def test_a_hint_names_the_best_choices_with_their_uncertainty(page: Page, server: Server) -> None:
+    opened(page, server, "galaxyx")
+    page.click("[data-hint-form] button")
+    page.wait_for_selector("#gf-hint .advised")
+    lines = page.locator("#gf-hint .advised").all_inner_texts()
+    assert 1 <= len(lines) <= 3
+    assert all("%" in line and "±" in line for line in lines)
+    assert page.inner_text("#gf-hint p")
+    assert page.locator("#gf-board .best, #gf-choices .pick.best, #gf-ends .pick.best").count()
+    page.locator("#gf-hint .advised").first.click()
+    page.wait_for_selector("#gf-hint:not(:has(.hint))", state="attached")
+
+
+POOR = {"south_america": {"food": 1}, "asia": {"mic": 3}}  # so that a bargain is suggested
+ALONE = {
+    "level7": lambda: console("research", options={"players": 1}, stock=POOR),
+    "rone": lambda: siege("draw", {"mode": "cooperative", "players": 1}),
+}
+ROOM = """() => {
+    const offered = document.querySelector(".offered").getBoundingClientRect();
+    const choice = document.querySelector("#gf-choices .pick:not([data-suggested])");
+    const line = parseFloat(getComputedStyle(choice).lineHeight);
+    return [choice.getBoundingClientRect().top, (offered.bottom - choice.getBoundingClientRect().top) / line];
+}"""
+
+
+@pytest.mark.parametrize("game", ALONE)
+def test_the_guide_and_a_suggestion_leave_the_choices_four_lines(page: Page, server: Server, game: str) -> None:
+    match: Match = ALONE[game]()
+    answer = server.post("/matches/import", {"text": match.token()})
+    page.goto(server.base + str(answer["seats"][match.awaiting[0]] if len(match.seats) > 1 else answer["url"]))
+    page.wait_for_selector("body[data-ready]")
+    assert page.locator("#gf-guide summary").is_visible()
+    assert page.locator("[data-suggested]").count() == (game == "level7")
+    top, lines = page.evaluate(ROOM)
+    assert lines >= 4
+    page.click("#gf-guide summary")
+    assert page.locator("[data-guide-off]").is_visible()
+    assert page.evaluate(ROOM) == [top, lines], "the text of the guide lies over the choices"
+    step(page)
+    assert not page.locator("[data-guide-off]").is_visible(), "it is folded once it is read"

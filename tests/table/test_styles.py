@@ -1,0 +1,16 @@
+"""Style sheets: what a pointer does to a thing ends when the pointer is gone, also on a touch screen."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import groundfall
+
+SHEETS = sorted(Path(groundfall.__file__).parent.rglob("*.css"))
+HOVER = re.compile(r"@media ?\(hover: ?hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
+
+
+def test_hovering_changes_nothing_where_there_is_no_pointer() -> None:
+    assert len(SHEETS) > 10
+    assert not [sheet.name for sheet in SHEETS if ":hover" in HOVER.sub("", sheet.read_text())]
