@@ -17,7 +17,7 @@ SHELL := /bin/bash
 # Tests start hundreds of Python processes, so Python's compiled modules are kept even if that is switched off.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play warm bench test test-all test-long test-bounds test-rules lint format types browser clean
+.PHONY: help play warm bench test test-all test-long test-bounds test-rules test-whole lint format types browser clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -38,19 +38,19 @@ test: $(VENV)/.test browser ## everything but the long tests, in 5 minutes on 2 
 	@$(COMPILE)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
-test-all: test test-long test-bounds ## everything but `make test-rules`, in 40 minutes
+test-all: test test-long test-bounds ## everything but `make test-rules` and `make test-whole`, in 40 minutes
 
 test-long: $(VENV)/.test browser ## only the long tests
 	@$(COMPILE)
-	@$(call pytest_if_any,long and not bounds,-n $(WORKERS) --dist worksteal --timeout=1800 --hypothesis-profile=long)
+	@$(call pytest_if_any,long and not bounds and not whole,-n $(WORKERS) --dist worksteal --timeout=1800 --hypothesis-profile=long)
 
 test-rules: $(VENV)/.test ## only check whether tests notice each rule that is switched off
 	@$(call pytest_if_any,rules)
 
-# A separate cache, because a cache folder holds one form of each game. Little optimised, because each rule runs briefly.
-test-bounds: export NUMBA_BOUNDSCHECK = 1
-test-bounds: export NUMBA_OPT = 1
-test-bounds: export GROUNDFALL_CACHE = $(CURDIR)/$(VENV)/bounds-checked
+test-whole: $(VENV)/.test browser ## only the cases of which `make test-long` runs a sample
+	@$(call pytest_if_any,whole,-n $(WORKERS) --dist worksteal --timeout=1800)
+
+test-bounds: export GROUNDFALL_CHECKED = 1
 test-bounds: $(VENV)/.test ## only the tests of rules compiled with bounds checks
 	@$(call pytest_if_any,bounds,-n $(WORKERS) --dist worksteal --timeout=1800)
 
