@@ -1,8 +1,13 @@
-"""How long a test is: a sample in `make test`, the whole in `make test-long`; and when it hangs."""
+"""How long a test is: a sample in `make test`, the whole in `make test-long`; how it waits; and when it hangs.
+
+Only this module looks at the clock (`make lint` checks that): tests wait for facts.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import signal
+import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -40,6 +45,24 @@ def sampled(few: int, many: int) -> list[Any]:
 
 
 def until(fact: Callable[[], Any]) -> None:
-    """Waits for a fact, however long it takes; what never comes is stopped as what hangs."""
+    """Waits for a fact, however long it takes; pytest stops a test that waits for what never comes."""
     while not fact():
         time.sleep(0.02)
+
+
+async def comes(fact: Callable[[], Any]) -> None:
+    """Waits for a fact while everything else on the event loop goes on."""
+    while not fact():
+        await asyncio.sleep(0.002)
+
+
+def ended(process: subprocess.Popen[Any]) -> int:
+    """The exit code of a process that ends by itself, or has been asked to; one that hangs is killed, and the test fails."""
+    try:
+        return process.wait(HANGS)
+    except subprocess.TimeoutExpired:
+        raise AssertionError(f"it has not ended after {HANGS} s: {process.args!r}") from None
+    finally:
+        if process.poll() is None:
+            process.kill()
+            process.wait()
