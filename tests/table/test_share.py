@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
-import time
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -14,7 +15,8 @@ from groundfall.engine.play.match import Match
 from groundfall.table.http import pages
 from groundfall.table.page import render
 from groundfall.table.play import hall, share
-from groundfall.table.play.share import Share, TooLong, in_thread, shared
+from groundfall.table.play.share import TooLong, in_thread, limited, shared
+from lengths import until
 
 from .conftest import Quick, Seat, begin
 
@@ -33,37 +35,112 @@ def endless(*_: Any, **__: Any) -> None:
 
 
 def test_what_does_not_end_is_stopped() -> None:
-    with pytest.raises(TooLong), Share(0.1):
-        endless()
-    with pytest.raises(TooLong), Share(60), Share(0.1):
-        endless()
-    with pytest.raises(TooLong), Share(0.1), Share(60):
-        endless()
+    with pytest.raises(TooLong):
+        limited(0.1, endless)
 
 
-def test_what_is_done_in_time_is_never_stopped() -> None:
-    for _ in range(2000):
-        with Share(0.0):  # its share is over at once, and the watcher looks at any moment
-            sum(range(200))
-    for _ in range(300):
+def test_within_a_share_the_outer_one_counts() -> None:
+    caught = []
+
+    def inner() -> None:
         try:
-            with Share(0.0):
-                sum(range(30_000))
+            limited(60, endless)
         except TooLong:
-            pass
-    end = time.monotonic() + 3 * share.LOOK
-    while time.monotonic() < end:
-        sum(range(1000))
+            caught.append("inside")
+
+    limited(0.1, inner)
+    assert caught == ["inside"]
+    with pytest.raises(TooLong):
+        limited(0.1, limited, 60, endless)
+
+
+def test_what_swallows_the_stop_and_goes_on_is_stopped_again() -> None:
+    def stubborn() -> None:
+        try:
+            endless()
+        except BaseException:
+            endless()
+
+    with pytest.raises(TooLong):
+        limited(0.1, stubborn)
+
+
+def test_what_is_within_its_share_is_never_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(share, "_used", lambda thread: 7.0)
+
+    def looked_at() -> str:
+        share._running[threading.get_ident()].look()
+        return "done"
+
+    assert limited(0.0, looked_at) == "done"
+
+
+@pytest.mark.parametrize("delay", range(12))
+def test_a_stop_between_any_two_instructions_is_too_long_or_comes_too_late(
+    monkeypatch: pytest.MonkeyPatch, delay: int
+) -> None:
+    used, instruction = [0.0], 0  # processor seconds
+    pending: list[int] = []  # the instruction at which a stop is raised
+    monkeypatch.setattr(share, "_used", lambda thread: used[0])
+
+    def stop(_: int) -> None:
+        pending[:] = [instruction + delay]
+        if sys.gettrace() is None:  # Python ends a trace that has raised something
+            pending.clear()
+            raise share._Stop
+
+    monkeypatch.setattr(share, "_stop", stop)
+
+    def outcome(moment: int) -> str:
+        """What comes of work whose time is over just before an instruction of the module."""
+        nonlocal instruction
+        used[0], instruction = 0.0, 0
+
+        def trace(frame: FrameType, event: str, _: Any) -> Any:
+            nonlocal instruction
+            if frame.f_code.co_filename != share.__file__:
+                return None
+            frame.f_trace_opcodes = True
+            if event == "opcode":
+                instruction += 1
+                if instruction == moment:
+                    used[0] = 1e6
+                    for work in list(share._running.values()):
+                        work.look()
+                if pending and instruction >= pending[0]:
+                    pending.clear()
+                    raise share._Stop
+            return trace
+
+        sys.settrace(trace)
+        try:
+            return limited(1.0, lambda: "done")
+        except TooLong:
+            return "too long"
+        finally:
+            sys.settrace(None)
+            assert not share._running and not pending
+
+    outcomes = list[str]()
+    while instruction >= len(outcomes):
+        outcomes.append(outcome(len(outcomes)))
+    assert {*outcomes} == {"done", "too long"}
 
 
 def test_what_fails_by_itself_says_so() -> None:
-    with pytest.raises(ZeroDivisionError), Share(60):
+    def fails() -> None:
         raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        limited(60, fails)
 
 
 def test_steps_are_shared_and_waiting_costs_nothing() -> None:
+    meanwhile = []
+
     async def waits() -> str:
-        await asyncio.sleep(0.3)
+        asyncio.get_running_loop().call_soon(lambda: meanwhile.append(bool(share._running)))
+        await asyncio.sleep(0)
         return "done"
 
     async def hangs() -> None:
@@ -73,13 +150,13 @@ def test_steps_are_shared_and_waiting_costs_nothing() -> None:
     async def both(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(share, "ON_LOOP", 0.1)
         patch.setattr(share, "IN_THREAD", 0.1)
-        assert await shared(waits()) == "done"
+        assert await shared(waits()) == "done" and meanwhile == [False]
         with pytest.raises(TooLong):
             await shared(hangs())
         with pytest.raises(TooLong):
             await in_thread(endless)
         assert await in_thread(threading.get_ident) != threading.get_ident()
-        task = asyncio.ensure_future(shared(asyncio.sleep(600)))
+        task = asyncio.ensure_future(shared(asyncio.Event().wait()))
         await asyncio.sleep(0)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -141,7 +218,7 @@ def test_an_action_that_does_not_end_changes_nothing(client: TestClient, monkeyp
 def test_a_level_whose_action_does_not_end_leaves_the_match_alone(
     client: TestClient, players: Quick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    decide, resting = players.decide, client.app.state.hall._resting  # type: ignore[attr-defined]
+    decide = players.decide
 
     async def decided(*given: Any) -> int:
         monkeypatch.setattr(share, "ON_LOOP", 0.2)
@@ -150,9 +227,7 @@ def test_a_level_whose_action_does_not_end_leaves_the_match_alone(
     monkeypatch.setattr(players, "decide", decided)
     monkeypatch.setattr(Match, "play", endless)
     begun = begin(client, "galaxyx", seed="1", seats={"earth": "pilot"})
-    while begun["match"] not in resting:
-        time.sleep(0.01)
-        resting = client.app.state.hall._resting  # type: ignore[attr-defined]
+    until(lambda: begun["match"] in client.app.state.hall._resting)  # type: ignore[attr-defined]
     monkeypatch.setattr(share, "ON_LOOP", 60)
     assert client.get(begun["watch"] + "/seen").status_code == 503
     other = begin(client, "brood", seed="1")

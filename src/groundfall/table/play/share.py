@@ -12,7 +12,6 @@ import functools
 import threading
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Generator
-from types import TracebackType
 from typing import Any, ParamSpec, TypeVar
 
 from .refusals import Refused
@@ -34,46 +33,72 @@ class TooLong(Refused):
 
 
 class _Stop(BaseException):
-    """Raised in the running code; only the share itself catches it."""
+    """Raised in the running code by the watcher; only `limited` catches it."""
 
 
-class Share:
-    """`with Share(seconds):` raises TooLong if its body takes more processor time than that."""
+class _Work:
+    """Work that is being done in a thread, and when it has exceeded its share."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self.thread, self.until = 0, 0.0
+        self.thread = threading.get_ident()
+        self.until = 0.0
         self.done = self.looked_at = self.stopped = False
 
-    def __enter__(self) -> None:
-        self.thread = threading.get_ident()
+    def begin(self) -> None:
         self.until = _used(self.thread) + self.seconds
-        _running[id(self)] = self
+        _running[self.thread] = self
         _watch()
 
-    def __exit__(self, kind: type[BaseException] | None, wrong: BaseException | None, at: TracebackType | None) -> None:
-        try:
-            self.done = True
-            _running.pop(id(self), None)
-            while self.looked_at:  # the watcher is about to decide
-                time.sleep(0)
-            if self.stopped and kind is not _Stop:
-                _raise_in(self.thread, None)  # it has finished or failed by itself, so cancel the exception
-        except _Stop:
-            pass
-        if kind is _Stop:
-            raise TooLong from None
+    def end(self) -> None:
+        """From here on nothing stops it."""
+        self.done = True
+        while self.looked_at:  # the watcher is about to decide
+            time.sleep(0)
+        _running.pop(self.thread, None)
+        if self.stopped:  # the exception may still be on its way: it comes, or comes again, here
+            try:
+                _stop(self.thread)
+                while True:
+                    time.sleep(0)
+            except _Stop:
+                self.stopped = False
 
     def look(self) -> None:
-        """Stops work that has exceeded its share; called by the watcher."""
+        """Stops the work if it has exceeded its share, and again if it goes on for another; called by the watcher."""
         self.looked_at = True
-        if not (self.done or self.stopped) and _used(self.thread) > self.until:
-            self.stopped = True
-            _raise_in(self.thread, _Stop)
+        if not self.done and (used := _used(self.thread)) > self.until:
+            self.stopped, self.until = True, used + self.seconds
+            _stop(self.thread)
         self.looked_at = False
 
 
-_running: dict[int, Share] = {}
+_running: dict[int, _Work] = {}  # by thread
+
+
+def limited(seconds: float, function: Callable[Given, Made], *args: Given.args, **kwargs: Given.kwargs) -> Made:
+    """The result of a function. Raises TooLong if it takes more processor seconds than its share.
+
+    Within a function that is limited already, that one's share counts.
+    """
+    if threading.get_ident() in _running:
+        try:
+            return function(*args, **kwargs)
+        except _Stop:
+            raise TooLong from None
+    work, made = _Work(seconds), list[Made]()
+    try:
+        # The exception may come between any two instructions until the end, so nothing of this stands outside.
+        try:
+            work.begin()
+            made.append(function(*args, **kwargs))
+        finally:
+            work.end()
+    except _Stop:
+        work.end()  # it may have come before the end was complete
+        if not made:
+            raise TooLong from None
+    return made[0]
 
 
 @functools.cache
@@ -85,8 +110,8 @@ def _watch() -> None:
 def _look_on() -> None:
     while True:
         time.sleep(LOOK)
-        for share in list(_running.values()):
-            share.look()
+        for work in list(_running.values()):
+            work.look()
 
 
 def _used(thread: int) -> float:
@@ -96,9 +121,9 @@ def _used(thread: int) -> float:
     return time.monotonic()
 
 
-def _raise_in(thread: int, kind: type[BaseException] | None) -> None:
-    """Raises an exception in a thread, or cancels it if it has not been raised yet."""
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), None if kind is None else ctypes.py_object(kind))
+def _stop(thread: int) -> None:
+    """Raises `_Stop` in a thread, soon; one that has not been raised yet is replaced."""
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(_Stop))
 
 
 class _Steps(Awaitable[Made]):
@@ -111,12 +136,11 @@ class _Steps(Awaitable[Made]):
         steps: Any = self.awaitable.__await__()
         value, wrong = None, None
         while True:
-            with Share(ON_LOOP):
-                try:
-                    waited = steps.send(value) if wrong is None else steps.throw(wrong)
-                except StopIteration as end:
-                    made: Made = end.value
-                    return made
+            try:
+                waited = limited(ON_LOOP, steps.send, value) if wrong is None else limited(ON_LOOP, steps.throw, wrong)
+            except StopIteration as end:
+                made: Made = end.value
+                return made
             try:
                 value, wrong = (yield waited), None
             except BaseException as thrown:
@@ -155,9 +179,4 @@ async def stream(source: AsyncGenerator[bytes, None], too_long: Callable[[], Non
 
 async def in_thread(function: Callable[Given, Made], *args: Given.args, **kwargs: Given.kwargs) -> Made:
     """The result of a function that runs in a thread. Raises TooLong if it takes too long."""
-
-    def work() -> Made:
-        with Share(IN_THREAD):
-            return function(*args, **kwargs)
-
-    return await asyncio.to_thread(work)
+    return await asyncio.to_thread(lambda: limited(IN_THREAD, function, *args, **kwargs))
