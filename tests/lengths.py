@@ -57,7 +57,7 @@ async def comes(fact: Callable[[], Any]) -> None:
 
 
 def ended(process: subprocess.Popen[Any]) -> int:
-    """The exit code of a process that ends by itself, or has been asked to; one that hangs is killed, and the test fails."""
+    """The exit code of a process that ends by itself or was asked to. One that hangs is killed, and the test fails."""
     try:
         return process.wait(HANGS)
     except subprocess.TimeoutExpired:
