@@ -2,14 +2,21 @@
 #
 #   PYTHON=python3.12   another interpreter      WORKERS=2   test processes (default: one per core)
 #   ARGS="..."          arguments for the command that a target runs
+#   ROOM=table          the room whose long tests are run      SEED=1   the seed of `make test-random`
 
 PYTHON  ?= python3
 WORKERS ?= auto
 ARGS    ?=
+SEED    ?= $(shell od -An -N4 -tu4 /dev/urandom | tr -d ' ')
+
+# The rooms of the long tests: `tests/rooms.py` says which test is in which.
+ROOMS := bounds browser cli contract engine games hostile players table terminal
 
 VENV := .venv
 BIN  := $(VENV)/bin
 COMPILE = $(BIN)/groundfall warm && $(BIN)/python tests/compile_games.py
+SEVERAL = -n $(WORKERS) --dist worksteal
+LONG = --timeout=3600 --hypothesis-profile=long
 PIP  := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -17,7 +24,7 @@ SHELL := /bin/bash
 # Tests start hundreds of Python processes, so Python's compiled modules are kept even if that is switched off.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play warm bench test test-all test-long test-bounds test-rules test-whole lint format types browser clean
+.PHONY: help play warm bench test test-long test-all test-random test-rules test-whole lint format types browser clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -33,30 +40,41 @@ warm: $(VENV)/.play ## compile the rules of every game in advance
 bench: $(VENV)/.play ## measure speed
 	@$(BIN)/groundfall bench $(ARGS)
 
-# The tests run in several processes; the rules they share are compiled once before they start.
-test: $(VENV)/.test browser ## everything but the long tests, in 5 minutes on 2 cores
+# The tests run in several processes; the rules they share are compiled once before they start. Tests with a browser run after
+# them in one process, so that a browser has the machine for itself.
+test: $(VENV)/.test browser ## all tests but the long ones, in 5 minutes on 2 cores
 	@$(COMPILE)
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	$(BIN)/pytest $(SEVERAL) -m "not browser" $(ARGS)$(if $(ARGS), || [ $$? = 5 ]) # 5: no tests
+	$(BIN)/pytest -m browser $(ARGS)$(if $(ARGS), || [ $$? = 5 ])
 
-test-all: test test-long test-bounds ## everything but `make test-rules` and `make test-whole`, in 40 minutes
+test-long: $(VENV)/.test browser ## the long tests of a ROOM that a change touches, in 10 minutes
+	@case " $(ROOMS) " in *" $(or $(ROOM),none) "*) ;; *) echo "Name a room, as in 'make test-long ROOM=table': $(ROOMS)."; exit 2;; esac
+	@if [ $(ROOM) != bounds ]; then $(COMPILE); fi
+	$(if $(filter bounds,$(ROOM)),GROUNDFALL_CHECKED=1) $(BIN)/pytest --room=$(ROOM) $(if $(filter-out browser,$(ROOM)),$(SEVERAL)) $(LONG) $(ARGS)
 
-test-long: $(VENV)/.test browser ## only the long tests
-	@$(COMPILE)
-	@$(call pytest_if_any,long and not bounds and not whole,-n $(WORKERS) --dist worksteal --timeout=1800 --hypothesis-profile=long)
+test-all: test ## all tests and the long ones of every room, before a release
+	@failed=; for room in $(ROOMS); do $(MAKE) --no-print-directory test-long ROOM=$$room || failed="$$failed $$room"; done; \
+	if [ -n "$$failed" ]; then echo "Rooms in which tests failed:$$failed"; exit 1; fi
+
+test-random: $(VENV)/.test ## only property tests, with other examples every time, or those of a SEED
+	@echo "SEED=$(SEED)"
+	$(BIN)/pytest -m "hypothesis and (long or not long)" $(SEVERAL) --timeout=3600 --hypothesis-profile=random --hypothesis-seed=$(SEED) $(ARGS)
 
 test-rules: $(VENV)/.test ## only check whether tests notice each rule that is switched off
-	@$(call pytest_if_any,rules)
+	$(BIN)/pytest -m rules --timeout=7200 $(ARGS)
 
-test-whole: $(VENV)/.test browser ## only the cases of which `make test-long` runs a sample
-	@$(call pytest_if_any,whole,-n $(WORKERS) --dist worksteal --timeout=1800)
+test-whole: $(VENV)/.test browser ## only the cases of which the long tests run a sample
+	@$(COMPILE)
+	$(BIN)/pytest -m whole $(SEVERAL) $(LONG) $(ARGS)
 
-test-bounds: export GROUNDFALL_CHECKED = 1
-test-bounds: $(VENV)/.test ## only the tests of rules compiled with bounds checks
-	@$(call pytest_if_any,bounds,-n $(WORKERS) --dist worksteal --timeout=1800)
+# What looks at the clock, in tests: only tests/lengths.py may.
+CLOCKS = \btime\.(sleep|time|monotonic|perf_counter)|from time import|asyncio\.(timeout|wait_for)\b|asyncio\.sleep\((?!0\))|wait_for_timeout|settimeout|[( ]timeout=
 
-lint: $(VENV)/.test ## check style, and which package may import which
+lint: $(VENV)/.test ## check style, clocks in tests, and which package may import which
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	@if grep -rnP --include='*.py' --exclude=lengths.py '$(CLOCKS)' tests; then \
+	  echo "Tests wait for facts, not for seconds: see tests/lengths.py."; exit 1; fi
 	$(BIN)/lint-imports
 
 format: $(VENV)/.test ## fix style
@@ -81,14 +99,6 @@ browser: $(VENV)/.test
 clean: ## remove everything installed and cached here
 	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
-
-# $(call pytest_if_any,MARKERS,OPTIONS): pytest treats a run without tests as an error (5); here it is not one.
-define pytest_if_any
-code=0; $(BIN)/pytest -qq --collect-only -m '$(1)' > /dev/null || code=$$?; \
-if [ $$code = 5 ]; then echo "No tests are marked '$(1)'."; exit 0; fi; \
-echo "$(BIN)/pytest -m '$(1)' $(2)"; \
-$(BIN)/pytest -m '$(1)' $(2)
-endef
 
 $(VENV)/.play: pyproject.toml constraints.txt
 	@command -v "$(PYTHON)" > /dev/null || { \

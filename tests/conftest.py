@@ -13,21 +13,17 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from lengths import HANGS
+from rooms import APART, ROOMS, is_apart, room_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-# Quick: the same examples every time. Long (`make test-all`): others every time, and many of them.
+# The same examples every time, few or many, so that nothing fails by chance; others every time in `make test-random`.
 settings.register_profile(
     "quick", deadline=None, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.register_profile(
-    "long",
-    deadline=None,
-    max_examples=2000,
-    print_blob=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+settings.register_profile("long", settings.get_profile("quick"), max_examples=2000)
+settings.register_profile("random", settings.get_profile("long"), derandomize=False, database=None)
 settings.load_profile("quick")
 
 
@@ -44,21 +40,32 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield home
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--room", help="run the long tests of this room (`make help` lists them)")
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Marks what drives a browser, which is long unless it is marked `quick`; leaves `long`, `bounds`, `rules` and
-    `whole` out unless -m speaks of one of them."""
+    """Marks what drives a browser, which is long unless it is marked `quick`; with --room keeps the long tests of that
+    room; without it leaves out what is long or apart, unless -m speaks of it."""
     for item in items:
         values = item.callspec.params if hasattr(item, "callspec") else {}
         if {"browser", "page"} & {*getattr(item, "fixturenames", ())} - {*values}:
             item.add_marker("browser")
             if item.get_closest_marker("quick") is None:
                 item.add_marker("long")
-    apart = ("long", "bounds", "rules", "whole")
-    if not {*apart} & set(re.findall(r"\w+", config.option.markexpr)):
-        left = [item for item in items if any(item.get_closest_marker(mark) for mark in apart)]
-        if left:
-            config.hook.pytest_deselected(items=left)
-            items[:] = [item for item in items if item not in set(left)]
+    rooms = {item: room_of(item) for item in items}
+    config.stash[ROOMS] = {room for room in rooms.values() if room}
+    wanted = config.option.room
+    if wanted:
+        kept = [item for item in items if rooms[item] == wanted]
+    elif {"long", *APART} & set(re.findall(r"\w+", config.option.markexpr)):
+        return
+    else:
+        kept = [item for item in items if not rooms[item] and not is_apart(item)]
+    left = {*items} - {*kept}
+    if left:
+        config.hook.pytest_deselected(items=[*left])
+        items[:] = kept
 
 
 # Chromium looks for updates and accounts at every start; a test machine may be off the net.

@@ -94,5 +94,5 @@ def test_every_rule_is_noticed(game: Game) -> None:
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("game", IN_HALVES, ids=name_of)
 def test_compiled_rules_stay_within_bounds(game: Game) -> None:
-    assert os.environ.get("GROUNDFALL_CHECKED") == "1", "run these tests by `make test-bounds`"
+    assert os.environ.get("GROUNDFALL_CHECKED") == "1", "run these tests by `make test-long ROOM=bounds`"
     check_compiled(game)
