@@ -19,6 +19,7 @@ import groundfall as gf
 from cli.helpers import Command
 from groundfall.engine import game as engine_game
 from groundfall.engine.folder import game_in
+from groundfall.players import workers
 from groundfall.players.budget import Budget
 from groundfall.players.process import environment
 from groundfall.players.search import Search
@@ -153,7 +154,8 @@ def test_a_search_plays_it_on_the_plain_form(fresh: Path) -> None:
     assert match.result is not None
 
 
-def test_a_worker_finds_it(fresh: Path) -> None:
+def test_a_worker_finds_it(fresh: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", None)
     match = gf.new(game_in(fresh).name, seed=1)
 
     async def asked() -> int:

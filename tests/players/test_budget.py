@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from itertools import count
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,6 +14,7 @@ import groundfall as gf
 from groundfall.engine.game import add_game
 from groundfall.players import LEVELS
 from groundfall.players.budget import LEAST, TURN_SECONDS, Budget, TurnClock
+from groundfall.players.search import think
 from groundfall.players.workers import Pool
 from groundfall.table.play.opponents import InWorkers
 
@@ -98,13 +101,25 @@ def test_a_forced_choice_takes_no_time_and_no_process() -> None:
 
 
 def test_a_level_does_not_think_longer_than_it_may() -> None:
+    budget = replace(LEVELS["captain"].budget, form="plain")
+    table = gf.new("pebbles", options={"heap": 60}).imagine("first", 1)
+
+    def iterations(seconds: float | None, tick: float) -> int:
+        """How many it makes within so many seconds, if each look at the clock takes a tick."""
+        clock = count(0.0, tick)
+        return think(table, 0, budget.within(seconds), 1, now=lambda: next(clock)).iterations
+
+    assert iterations(None, 0.0) == budget.iterations, "all, as long as there is time"
+    assert 1 < iterations(None, 1.0) < 20, "but only within its own seconds"
+    assert 1 < iterations(5.0, 1.0) < iterations(None, 1.0)
+    assert iterations(0.0, 1.0) == 1
+
+
+def test_a_process_is_told_how_long_it_may_think() -> None:
     match = gf.new("pebbles", options={"heap": 60})
 
-    async def ask() -> tuple[int, int]:
+    async def ask() -> int:
         async with Pool(1) as pool:
-            await pool.advise(match, "first", 1)  # loads what is compiled, however long that takes
-            free = await pool.decide(match, "first", "captain", 1)
-            held = await pool.decide(match, "first", "captain", 1, seconds=0.0)
-            return free.iterations, held.iterations
+            return (await pool.decide(match, "first", "captain", 1, seconds=0.0)).iterations
 
-    assert asyncio.run(ask()) == (LEVELS["captain"].iterations, 1)
+    assert asyncio.run(ask()) == 1

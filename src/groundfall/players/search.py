@@ -21,7 +21,7 @@ from .warm import can_compile
 
 
 def think(table: Position, seat: int, budget: Budget, seed: int, settings: Settings | None = None,
-          stop: Callable[[], bool] | None = None) -> TreeSearch:  # fmt: skip
+          stop: Callable[[], bool] | None = None, now: Callable[[], float] = time.monotonic) -> TreeSearch:  # fmt: skip
     """Grows a tree from a determinization within the budget. `stop` is called about fifty times a second.
 
     In the form `auto` a game that is not compiled yet is compiled in the background. The plain form searches meanwhile;
@@ -30,12 +30,12 @@ def think(table: Position, seat: int, budget: Budget, seed: int, settings: Setti
     if budget.form == "compiled" and not can_compile():
         raise GroundfallError("The compiled search needs llvmlite, which is not installed; use search:200:60:plain.")
     settings = replace(settings or Settings(), cut=budget.cut)
-    begun, left = time.monotonic(), budget.seconds
+    begun, left = now(), budget.seconds
 
     def grown(compiled: bool, stop: Callable[[], bool] | None) -> TreeSearch:
         room_for = budget.iterations or 0
         tree = TreeSearch(table.game, table.content, table.state, seat, seed, settings, compiled, room_for)
-        tree.run_for(left, budget.iterations, stop)
+        tree.run_for(left, budget.iterations, stop, now)
         return tree
 
     if budget.form == "plain":
@@ -43,7 +43,7 @@ def think(table: Position, seat: int, budget: Budget, seed: int, settings: Setti
     if budget.form == "auto" and not ready(table.game):
         first = grown(False, lambda: (stop is not None and stop()) or ready(table.game))
         if budget.seconds is not None:
-            left = budget.seconds - (time.monotonic() - begun)
+            left = budget.seconds - (now() - begun)
         over = first.is_done(budget.iterations) or (left is not None and left < LEAST)
         if over or (stop is not None and stop()) or not ready(table.game):
             return first

@@ -82,20 +82,21 @@ class TreeSearch:
         """Runs a number of iterations."""
         self._search(*self._memory, self.settings.limits, self.seat, iterations)
 
-    def run_for(self, seconds: float | None, most: int | None = None, stop: Callable[[], bool] | None = None) -> None:
+    def run_for(self, seconds: float | None, most: int | None = None, stop: Callable[[], bool] | None = None,
+                now: Callable[[], float] = time.monotonic) -> None:  # fmt: skip
         """Runs iterations until the time is up, `most` iterations have been made, or `stop` returns true.
 
         It always runs at least one, so that there is an answer.
         """
-        end = time.monotonic() + seconds if seconds is not None else math.inf
+        end = now() + seconds if seconds is not None else math.inf
         piece = 1
         while most is None or self.iterations < most:
-            begun = time.monotonic()
+            begun = now()
             if self.iterations and (begun >= end or (stop is not None and stop())):
                 return
             self.run(piece if most is None else min(piece, most - self.iterations))
-            took = max(time.monotonic() - begun, 1e-6)
-            wished = min(SLICE_SECONDS, max(end - time.monotonic(), 0.0)) / took
+            took = max(now() - begun, 1e-6)
+            wished = min(SLICE_SECONDS, max(end - now(), 0.0)) / took
             piece = min(max(int(piece * min(4.0, wished)), 1), LARGEST_SLICE)
 
     def is_done(self, iterations: int | None) -> bool:

@@ -26,7 +26,8 @@ from .question import question
 Progress = Callable[[str, int, int], None]  # game, functions compiled so far, functions in total
 
 MODULE = "groundfall.players.worker"
-PATIENCE = 120.0  # seconds for an answer beyond a level's own time; after that the worker counts as dead
+PATIENCE: float | None = 120.0  # seconds for an answer beyond a level's own time; then the worker counts as dead
+GRACE = 10.0  # seconds in which a worker must stop working on a cancelled question
 
 
 @dataclass(frozen=True)
@@ -66,9 +67,9 @@ class Pool:
         legal = position.legal(seat)
         if len(legal) == 1:
             return Answer(legal.ids[0], [], None, "", 0, 0.0)
-        patience = PATIENCE + (LEVELS[level].seconds if level in LEVELS else 0.0)
+        longest = LEVELS[level].seconds if level in LEVELS else 0.0
         asked = {"do": "decide", "level": level, "seconds": seconds, **question(position, seat, seed)}
-        return self._answer(position, seat, await self._ask(position.game, asked, patience))
+        return self._answer(position, seat, await self._ask(position.game, asked, longest))
 
     async def advise(self, position: Position, seat: str | int, iterations: int | None = None,
                      seconds: float | None = None, *, cut: int = USUAL_CUT, seed: int = 1) -> Answer:  # fmt: skip
@@ -77,7 +78,7 @@ class Pool:
             iterations = 1000
         asked = {"do": "advise", "iterations": iterations, "seconds": seconds, "cut": cut}
         asked |= question(position, seat, seed)
-        return self._answer(position, seat, await self._ask(position.game, asked, PATIENCE + (seconds or 0.0)))
+        return self._answer(position, seat, await self._ask(position.game, asked, seconds or 0.0))
 
     def warm(self, game: Game) -> asyncio.Task[bool]:
         """Compiles a game in a separate process, unless that is under way or done. The task says if it succeeded."""
@@ -103,7 +104,9 @@ class Pool:
     async def __aexit__(self, *_wrong: object) -> None:
         await self.close()
 
-    async def _ask(self, game: Game, asked: dict[str, Any], patience: float) -> dict[str, Any]:
+    async def _ask(self, game: Game, asked: dict[str, Any], longest: float) -> dict[str, Any]:
+        """The answer of a worker, which may take so many seconds and PATIENCE (None: for ever)."""
+        patience = None if PATIENCE is None else PATIENCE + longest
         for last_try in (False, True):
             worker = await self._free.get()
             future: Found | None = None
@@ -133,7 +136,7 @@ class Pool:
     async def _release(self, worker: Worker, future: Found) -> None:
         """Returns a worker to the pool once it has stopped working on a cancelled question."""
         try:
-            await asyncio.wait_for(asyncio.shield(future), 10.0)
+            await asyncio.wait_for(asyncio.shield(future), GRACE)
         except (GroundfallError, TimeoutError):
             await worker.close()
         finally:
