@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -18,6 +16,7 @@ from groundfall.terminal.panes import Choices, Log
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.session import Session
 from groundfall.terminal.viewtext import drawing
+from terminal.helpers import on_screen, settled
 
 
 def spending(**more: Any) -> Match:
@@ -42,20 +41,6 @@ def said(session: Session, *lines: str) -> list[str]:
     told: list[str] = []
     Plain(session, told.append).run(iter(lines))
     return told
-
-
-def on_screen(
-    session: Session, size: tuple[int, int], steps: Callable[[Terminal, Pilot[None]], Awaitable[None]]
-) -> None:
-    """Starts the full screen, does the steps, closes it."""
-    terminal = Terminal(session)
-
-    async def run() -> None:
-        async with terminal.run_test(size=size) as pilot:
-            await pilot.pause()
-            await steps(terminal, pilot)
-
-    asyncio.run(run())
 
 
 def board_of(terminal: Terminal) -> str:
@@ -128,7 +113,7 @@ def test_the_map_has_two_columns_where_they_fit(size: tuple[int, int], columns: 
         line = next(line for line in board_of(terminal).splitlines() if "The Americas" in line)
         assert ("Europe and Russia" in line) == (columns == 2)
 
-    on_screen(Session(spending()), size, steps)
+    on_screen(Session(spending()), steps, size)
 
 
 @pytest.mark.parametrize(("size", "shown"), [((120, 40), True), ((100, 30), True), ((80, 24), False)])
@@ -139,7 +124,7 @@ def test_what_happened_stands_beside_the_choices_where_there_is_room(size: tuple
         assert choices.width >= 38 and choices.height >= 5
         assert (log.x > choices.x) == (size[0] == 100)
 
-    on_screen(Session(spending()), size, steps)
+    on_screen(Session(spending()), steps, size)
 
 
 def test_the_board_scrolls_to_what_is_pointed_at() -> None:
@@ -147,9 +132,8 @@ def test_the_board_scrolls_to_what_is_pointed_at() -> None:
         sky, choices = terminal.query_one("#sky", VerticalScroll), terminal.query_one(Choices)
         for wanted in ("molt_to_adult new_zealand", "molt_to_adult india"):
             choices.highlighted = next(n for n, (_, action) in enumerate(choices.shown) if str(action) == wanted)
-            await pilot.pause()
-            await pilot.pause()
+            await settled(pilot)
             row = next(n for n, line in enumerate(board_of(terminal).splitlines()) if "»" in line)
             assert sky.scroll_offset.y <= row < sky.scroll_offset.y + sky.content_region.height
 
-    on_screen(Session(spending()), (60, 24), steps)
+    on_screen(Session(spending()), steps, (60, 24))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Iterator
 
@@ -15,6 +14,7 @@ from groundfall.terminal.app import Terminal
 from groundfall.terminal.panes import Choices
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.session import Session
+from terminal.helpers import keys, on_screen
 
 
 def said(session: Session, lines: Iterator[str]) -> list[str]:
@@ -68,26 +68,16 @@ def test_who_sits_here_is_not_shown_what_the_other_side_holds() -> None:
 
 
 def test_a_turn_on_the_full_screen() -> None:
-    terminal = Terminal(paying())
-
-    async def run() -> None:
-        async with terminal.run_test(size=(150, 42)) as pilot:
-            await pilot.pause()
-            await plays(terminal, pilot)
-
-    asyncio.run(run())
+    terminal = on_screen(paying(), plays)
     view = terminal.session.match.view("invader")["table"]
     assert view["at"]["invader_pacific_rim_1"] == "medusa" and view["discard"]["squid"] == 2
 
 
 async def plays(terminal: Terminal, pilot: Pilot[None]) -> None:
     """The Medusa into the first zone, paid for with both Squids in one go."""
-    await pilot.press("4", "enter")
-    await pilot.pause()
+    await keys(pilot, "4", "enter")
     assert "Choose the cards to discard." in str(terminal.query_one("#prompt", Static).render())
     assert terminal.query_one(Choices).option_count == 2
-    await pilot.press("t")
-    await pilot.pause()
+    await keys(pilot, "t")
     terminal.screen.query_one(Input).value = "1 1"
-    await pilot.press("enter")
-    await pilot.pause()
+    await keys(pilot, "enter")

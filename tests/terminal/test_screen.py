@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -17,6 +15,8 @@ from groundfall.terminal.dialogs import Ask, Read
 from groundfall.terminal.panes import Choices, Log
 from groundfall.terminal.session import Session
 from groundfall.terminal.tones import paint, painted
+from terminal import helpers
+from terminal.helpers import Steps, keys
 
 WIDE, PHONE = (150, 42), (80, 24)
 
@@ -25,30 +25,10 @@ def match() -> Match:
     return gf.new("galaxyx", seed=3)
 
 
-def on_screen(steps: Callable[[Terminal, Pilot[None]], Awaitable[None]], begun: Match | None = None,
-              size: tuple[int, int] = WIDE, programs: dict[str, str] | None = None) -> Terminal:  # fmt: skip
-    """Starts the screen, does the steps, closes it."""
-    terminal = Terminal(Session(begun or match(), programs, seed=1))
-
-    async def run() -> None:
-        async with terminal.run_test(size=size) as pilot:
-            await settled(pilot)
-            await steps(terminal, pilot)
-
-    asyncio.run(run())
-    return terminal
-
-
-async def settled(pilot: Pilot[None]) -> None:
-    await pilot.pause()
-    await pilot.app.workers.wait_for_complete()
-    await pilot.pause()
-
-
-async def keys(pilot: Pilot[None], *pressed: str) -> None:
-    for key in pressed:
-        await pilot.press(key)
-        await settled(pilot)
+def on_screen(
+    steps: Steps, begun: Match | None = None, size: tuple[int, int] = WIDE, programs: dict[str, str] | None = None
+) -> Terminal:
+    return helpers.on_screen(Session(begun or match(), programs, seed=1), steps, size)
 
 
 def text_of(terminal: Terminal, name: str) -> str:
@@ -217,7 +197,7 @@ def test_leaving_a_match_that_is_not_saved_takes_two_keys() -> None:
         assert terminal.is_running
         await keys(pilot, "1", "enter", "q")
         assert terminal.is_running
-        await pilot.press("q")
+        await keys(pilot, "q")
         assert terminal._exit
 
     on_screen(steps)
@@ -225,7 +205,7 @@ def test_leaving_a_match_that_is_not_saved_takes_two_keys() -> None:
 
 def test_a_match_in_which_nothing_was_done_is_left_at_once() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
-        await pilot.press("q")
+        await keys(pilot, "q")
         assert terminal._exit
 
     on_screen(steps)
@@ -245,7 +225,6 @@ def test_results_of_real_dice_are_asked_for() -> None:
 @pytest.mark.long
 def test_a_whole_game_is_played_by_a_program_while_somebody_watches() -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
-        await settled(pilot)
         assert text_of(terminal, "prompt").startswith("The game is over: earth has ")
 
     terminal = on_screen(steps, programs={"earth": "random"})

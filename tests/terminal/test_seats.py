@@ -6,10 +6,12 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine.game import add_game
+from groundfall.terminal import plain
 from groundfall.terminal.hints import COMPILING
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.seats import programs_for
 from groundfall.terminal.session import Session
+from lengths import until
 
 
 def session(mine: str | None, players: str | None = None) -> Session:
@@ -53,12 +55,17 @@ def test_around_one_keyboard_every_seat_is_told_only_what_it_may_know() -> None:
     assert asked == set(played.match.seats)
 
 
-def test_taking_back_past_programs_is_asked_for_and_marks_the_match() -> None:
+@pytest.mark.parametrize(
+    ("choices", "reason", "taken"),
+    [(5, "Others have acted since.", "rest"), (6, "Something was rolled or drawn.", "pick star_2")],
+)
+def test_taking_back_past_programs_is_asked_for_and_marks_the_match(choices: int, reason: str, taken: str) -> None:
     played = session(None, "random")
-    said = lines_of(played, ["1"] * 6 + ["undo", "undo anyway"])
-    if any(line.startswith("Others have acted since.") for line in said):
-        assert "take-back" in played.match.marks
-    assert any(line.startswith("Taken back: ") for line in said)
+    said = lines_of(played, ["1"] * choices + ["undo"])
+    assert f"{reason} `undo anyway` takes it back and marks the match." in said
+    assert "take-back" not in played.match.marks
+    assert f"Taken back: {taken}." in lines_of(played, ["undo anyway"])
+    assert "take-back" in played.match.marks
 
 
 def test_hidden_values_are_words_in_the_view() -> None:
@@ -72,6 +79,21 @@ def test_who_watches_is_told_every_step() -> None:
     assert played.match.over
     assert said[0] == "The Long Evening. Programs play. Type a number, or help."
     assert sum(line.startswith("- ") for line in said) > 50
+
+
+def test_that_a_program_is_thinking_is_told_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plain, "PATIENCE", 0.0)
+    played, said = session(None, "random"), list[str]()
+    act = played.let_program_act
+
+    def thinks_until_it_is_told() -> None:
+        told = f"{played.program_due()} is thinking ..."
+        until(lambda: said[-1] == told)
+        act()
+
+    monkeypatch.setattr(played, "let_program_act", thinks_until_it_is_told)
+    Plain(played, said.append).run(iter(["1"] * 6))
+    assert sum(line.endswith(" is thinking ...") for line in said) > 1
 
 
 def test_that_rules_are_being_compiled_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
+from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 import groundfall as gf
@@ -12,6 +11,7 @@ from groundfall.engine.game import add_game
 from groundfall.terminal.app import Terminal
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.session import Session
+from terminal.helpers import keys, on_screen
 
 add_game("market")
 
@@ -71,25 +71,19 @@ def test_several_numbers_where_one_is_asked_are_refused() -> None:
 
 
 def test_the_full_screen_asks_for_the_numbers() -> None:
-    terminal = Terminal(session())
+    answers = {
+        "1 x": "Type numbers from 1 to 3, such as 1 1 2.",
+        "3 3": "There is no more Iron in hand (M2.2).",
+        "1 2 3": "",
+    }
 
-    async def run() -> None:
-        async with terminal.run_test(size=(120, 40)) as pilot:
-            await pilot.pause()
-            assert "Make 3 choices" in str(terminal.query_one("#prompt", Static).content)
-            for numbers in ("1 x", "3 3", "1 2 3"):
-                await pilot.press("t")
-                await pilot.pause()
-                terminal.screen.query_one(Input).value = numbers
-                await pilot.press("enter")
-                await pilot.pause()
-                if numbers != "1 2 3":
-                    said = str(terminal.query_one("#said", Static).content)
-                    assert said in ("Type numbers from 1 to 3, such as 1 1 2.", NO_MORE)
-            await pilot.app.workers.wait_for_complete()
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        assert "Make 3 choices" in str(terminal.query_one("#prompt", Static).content)
+        for numbers, answer in answers.items():
+            await keys(pilot, "t")
+            terminal.screen.query_one(Input).value = numbers
+            await keys(pilot, "enter")
+            assert str(terminal.query_one("#said", Static).content) == answer
 
-    asyncio.run(run())
+    terminal = on_screen(session(), steps, (120, 40))
     assert terminal.session.match.view("buyer")["table"]["owner"]["tower"] == "buyer"
-
-
-NO_MORE = "There is no more Iron in hand (M2.2)."

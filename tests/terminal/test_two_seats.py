@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-
+from textual.pilot import Pilot
 from textual.widgets import Static
 
 import groundfall as gf
@@ -12,6 +11,7 @@ from groundfall.terminal.app import Terminal
 from groundfall.terminal.panes import Choices
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.session import Session
+from terminal.helpers import keys, on_screen
 
 add_game("ferry")
 
@@ -62,20 +62,13 @@ def test_undo_takes_back_a_choice_and_what_an_order_answered() -> None:
 
 
 def test_on_the_full_screen() -> None:
-    terminal = Terminal(session())
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await keys(pilot, "enter")
+        assert terminal.session.seat == "south"
+        await keys(pilot, "2", "a")
+        assert "Standing order of south" in str(terminal.query_one("#prompt", Static).content)
+        await keys(pilot, "W")
+        assert terminal.session.orders() == []
+        assert len(terminal.query_one(Choices).shown) == 3
 
-    async def run() -> None:
-        async with terminal.run_test(size=(150, 42)) as pilot:
-            await pilot.pause()
-            await pilot.press("enter")
-            await pilot.pause()
-            assert terminal.session.seat == "south"
-            await pilot.press("2", "a")
-            await pilot.pause()
-            assert "Standing order of south" in str(terminal.query_one("#prompt", Static).content)
-            await pilot.press("W")
-            await pilot.pause()
-            assert terminal.session.orders() == []
-            assert len(terminal.query_one(Choices).shown) == 3
-
-    asyncio.run(run())
+    on_screen(session(), steps)

@@ -76,6 +76,7 @@ class Plain:
                 self.session.let_program_act()
             finally:
                 waiting.cancel()
+                waiting.join()  # what it reports comes before what the program has done
             self.fresh = True
             if not self.session.here:
                 self.tell(self.session.news())
