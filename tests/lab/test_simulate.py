@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import random
 from collections.abc import Callable
+from importlib import import_module
+from itertools import count
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -19,6 +21,7 @@ from groundfall.engine.play.position import Position
 from groundfall.lab import batch, compare, crew, estimate, simulate
 from groundfall.lab.csvfile import write_csv
 from groundfall.lab.picture import draw
+from groundfall.lab.playing import Outcome
 from groundfall.lab.run import as_data, as_text, duration, run_sim
 
 add_game("pebbles")
@@ -133,8 +136,13 @@ def test_the_time_it_will_take_is_told_first() -> None:
     run_sim("pebbles", games=10, say=said.append)
     assert "will take about" in said[0]
     assert any("wins" in line for line in said)
-    assert estimate("pebbles", {"first": First(), "second": First()}, 100) < 60
     assert [duration(s) for s in (0.2, 40, 600, 9000)] == ["a second", "40 seconds", "10 minutes", "2.5 hours"]
+
+
+def test_an_estimate_comes_from_a_game_on_each_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count(0.0, 0.25)
+    monkeypatch.setattr(import_module("groundfall.lab.simulate"), "now", lambda: next(clock))
+    assert estimate("pebbles", {"first": First(), "second": First()}, 100) == 25.0
 
 
 def test_a_table_and_a_picture_are_written(tmp_path: Path) -> None:
@@ -159,6 +167,7 @@ def test_as_data_is_complete() -> None:
 
 
 def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which of several processes plays a game is up to them, so there is one."""
     started: list[Any] = []
     start = crew._Hand._start
 
@@ -169,9 +178,13 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
         return started[-1]
 
     monkeypatch.setattr(crew._Hand, "_start", watched)
-    found = simulate("pebbles", "greedy:1", games=4, processes=2)
-    assert len(found) == 4
-    assert len(started) == 3
+    options = named("pebbles").read_options(None)
+    task = {"game": "pebbles", "players": ["greedy:1"] * 2, "options": options, "overlays": (), "seed": 1}
+    found: dict[int, Outcome] = {}
+    crew.play_all(task, range(4), 1, found.__setitem__)
+    alone = simulate("pebbles", "greedy:1", games=4, processes=1)
+    assert {number: outcome.length for number, outcome in found.items()} == dict(enumerate(alone.lengths))
+    assert len(started) == 2
 
 
 def test_how_games_ended_is_counted_where_a_game_tells_it() -> None:

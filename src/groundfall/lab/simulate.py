@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     Grid = NDArray[np.float64]
 
 Progress = Callable[[str, int, int], None]  # 'compiling' or 'playing', done, in total
+now = time.monotonic
 OWN = ("random", "greedy", "search", *LEVELS)  # players that every process knows by name
 
 
@@ -167,7 +168,7 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
     _prepare(rules, made)
     cores = 1 if all(w == "random" for w in wanted) else _processes(processes, wanted, games)
     pace = Pace(games, cores, foretell) if foretell is not None else None
-    begun = time.monotonic()
+    begun = now()
 
     def tell(number: int, outcome: Outcome) -> None:
         done.outcomes[number] = outcome
@@ -190,7 +191,7 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
                 tell(number, play(rules, content, chosen, made, seed, number))
     except KeyboardInterrupt:
         done.interrupted = True
-    done.seconds = time.monotonic() - begun
+    done.seconds = now() - begun
     return done
 
 
