@@ -66,7 +66,6 @@ def test_options(game: Game) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(2400)
 @pytest.mark.parametrize("check", [check for check in CHECKS if lengths_of(check)], ids=name_of)
 @pytest.mark.parametrize("game", SEATINGS, ids=name_of)
 def test_contract_at_length(game: Game, check: Check) -> None:
@@ -80,7 +79,6 @@ def test_every_rule_has_a_test(game: Game) -> None:
     check_every_rule_has_a_test(game, TESTS / game.name)
 
 
-@pytest.mark.timeout(7200)
 @pytest.mark.parametrize(
     "game",
     [pytest.param(g, marks=pytest.mark.long if g.name == "parlour" else pytest.mark.rules) for g in GAMES],
@@ -91,7 +89,6 @@ def test_every_rule_is_noticed(game: Game) -> None:
 
 
 @pytest.mark.bounds
-@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("game", IN_HALVES, ids=name_of)
 def test_compiled_rules_stay_within_bounds(game: Game) -> None:
     assert os.environ.get("GROUNDFALL_CHECKED") == "1", "run these tests by `make test-long ROOM=bounds`"

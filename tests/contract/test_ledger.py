@@ -30,6 +30,21 @@ def test_the_allies_win():
 """
 
 
+CIRCLE = """
+from engine.helpers import GAME
+from groundfall.contract.rule_python import rules_of
+
+most_points = next(f for f in rules_of(GAME) if f.__name__ == "most_points")
+
+
+def test_in_circles():
+    state = GAME.State.new()
+    state.points[1] = 7
+    while most_points(state) != 7:
+        pass
+"""
+
+
 @pytest.fixture
 def few(tmp_path: Path) -> Path:
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers =\n    rule(id): a rule\n    long: long\n")
@@ -70,6 +85,12 @@ def test_tests_that_cannot_be_collected_are_an_error(tmp_path: Path) -> None:
 def test_rules_whose_absence_no_test_notices_are_named(few: Path) -> None:
     wanted = ["parlour.rules.fighting.lone_strength", "parlour.rules.scoring.higher_ally"]
     assert unnoticed(GAME, few, only=wanted) == ["parlour.rules.scoring.higher_ally (P7.3)"]
+
+
+@pytest.mark.long
+def test_a_test_that_never_ends_without_a_rule_notices_it(few: Path) -> None:
+    (few / "test_circle.py").write_text(CIRCLE)
+    assert unnoticed(GAME, few, processes=1, only=["parlour.rules.scoring.most_points"]) == []
 
 
 def test_tests_that_fail_by_themselves_prove_nothing(few: Path) -> None:

@@ -203,13 +203,11 @@ def test_games_continue_whatever_the_cards_do() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(1800)
 def test_many_games_continue_whatever_the_cards_do() -> None:
     perform(10_000, seed=2)
 
 
 @pytest.mark.long
-@pytest.mark.timeout(1800)  # the first compilation
 def test_both_forms_do_the_same_whatever_the_cards_do() -> None:
     pytest.importorskip("llvmlite")
     check_both_forms(positions(4_000, seed=3), random.Random(3), 60)
