@@ -17,6 +17,7 @@ from groundfall.lab.simulate import Simulation
 from groundfall.lab.study import alternatives, differences, heading, points, variants, victories_apart
 
 add_game("pebbles")
+add_game("parlour")
 add_game("orchard")
 
 
