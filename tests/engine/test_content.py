@@ -143,7 +143,7 @@ def test_an_error_in_the_box_itself(sentence: str, tmp_path: Path, monkeypatch: 
     from groundfall.engine.content import read_box
     from parlour.box import Box
 
-    package = tmp_path / f"box_{abs(hash(sentence))}"
+    package = tmp_path / f"box_{list(BROKEN_FILES).index(sentence)}"
     (package / "content").mkdir(parents=True)
     (package / "__init__.py").touch()
     file, old, new = BROKEN_FILES[sentence]

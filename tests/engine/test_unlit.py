@@ -71,9 +71,8 @@ def test_a_unit_that_has_moved_says_so_and_so_does_its_land() -> None:
     while match.decision is not None and match.decision.name != "choose_mover":
         match.play(match.awaiting[0], match.legal(match.awaiting[0]).ids[0])
     gone = match.view("humans")["table"]["done"][unit]
-    place = next((name for name, count in gone.items() if count), None)
-    if place is not None:
-        assert "has already moved" in why(match, f"unit:{unit}@{place}", f"area:{place}")[0]
+    place = next(name for name, count in gone.items() if count)
+    assert "has already moved" in why(match, f"unit:{unit}@{place}", f"area:{place}")[0]
 
 
 @pytest.mark.parametrize("name", GAMES)
