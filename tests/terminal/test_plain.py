@@ -8,12 +8,14 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 import groundfall as gf
+from lengths import ended
 
 PLAY = [sys.executable, "-m", "groundfall.cli", "play"]
 HEAVY = {"llvmlite", "numpy", "rich", "textual"}
@@ -33,6 +35,18 @@ def play(lines: list[str], *arguments: str) -> list[str]:
     assert run.returncode == 0, run.stderr
     assert run.stderr == ""
     return run.stdout.splitlines()
+
+
+@contextmanager
+def playing(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """The plain terminal in a process that does not outlive the test."""
+    pipe = subprocess.PIPE
+    command = [*PLAY, "galaxyx", "--plain", *arguments]
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def test_it_begins_with_a_question_that_ends_in_one_line_to_wait_for() -> None:
@@ -59,9 +73,7 @@ def test_a_whole_game_by_first_choices_can_be_piped_and_read_back(tmp_path: Path
 
 
 def test_a_program_that_answers_line_by_line_is_not_kept_waiting() -> None:
-    with subprocess.Popen(
-        [*PLAY, "galaxyx", "--plain", "--seed", "3"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as process:
+    with playing("--seed", "3") as process:
         assert process.stdin is not None and process.stdout is not None
         for _ in range(20):
             for line in process.stdout:
@@ -71,7 +83,7 @@ def test_a_program_that_answers_line_by_line_is_not_kept_waiting() -> None:
             process.stdin.flush()
         process.stdin.close()
         assert process.stdout.read().endswith("The input has ended. The match was not saved.\n")
-    assert process.returncode == 0
+        assert ended(process) == 0
 
 
 BAD_LINES = {
@@ -229,16 +241,13 @@ def interruptible() -> Iterator[None]:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of a terminal")
 @pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_says_goodbye() -> None:
-    with subprocess.Popen(
-        [*PLAY, "galaxyx", "--plain"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
+    with playing() as process:
         assert process.stdout is not None and process.stderr is not None
-        while not process.stdout.readline().startswith("Choose"):
-            pass
+        assert any(line.startswith("Choose") for line in process.stdout)
         process.send_signal(signal.SIGINT)
         assert process.stdout.read() == "Goodbye.\n"
         assert process.stderr.read() == ""
-    assert process.returncode == 130
+        assert ended(process) == 130
 
 
 def test_help_names_every_command() -> None:
