@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import math
 from pathlib import Path
 
 import pytest
@@ -92,7 +93,8 @@ def test_a_simulation_is_called_after_what_sets_it_apart() -> None:
     assert [heading(one, several) for one in several] == ["heap 5, random", "heap 7, greedy:1, second=random"]
 
 
-def test_a_study_tells_each_and_then_how_they_differ(tmp_path: Path) -> None:
+def test_a_study_tells_each_and_then_how_they_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("groundfall.lab.pace.SHORT", math.inf)  # a forecast that was wrong is not repeated
     arms = [Arm("random", {"heap": heap}) for heap in (5, 8)]
     said: list[str] = []
     progress: list[str] = []
