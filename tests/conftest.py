@@ -100,6 +100,7 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(
             executable_path=shutil.which("chromium"),
             args=[*CHROMIUM_FLAGS, *(["--no-sandbox"] if root else [])],
+            timeout=0,
         )
         chromium.on("context", _prepared)
         yield chromium

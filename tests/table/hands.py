@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
-from lengths import HANGS
+from lengths import until
 
 BUDGET = {"buys": 2, "moves": 2}  # a turn; the rest of the points is given away, so that games stay short
 
 
 def on_turn(*pages: Any) -> Any:
     """The page of whoever is asked, as soon as somebody is; None when the match is over."""
-    hangs = time.monotonic() + HANGS
-    while not pages[0].locator("#gf-ask .over").count():
-        for page in pages:
-            if page.title().startswith("●"):
-                return page
-        assert time.monotonic() < hangs, "nobody is asked any more"
-        pages[0].wait_for_timeout(20)
-    return None
+    asked: list[Any] = []
+
+    def known() -> bool:
+        asked.extend(page for page in pages if page.title().startswith("●"))
+        return bool(asked or pages[0].locator("#gf-ask .over").count())
+
+    until(known)
+    return asked[0] if asked else None
 
 
 class Hand:
@@ -100,6 +99,7 @@ class Mouse(Hand):
 
     def choose(self) -> None:
         lit = self.page.locator('#gf-board [data-actions][role="button"]').count()
+        assert lit, f"nothing is lit: {self.asked()}"
         self.click('#gf-board [data-actions][role="button"]', (self.choices * 7) % lit)
 
     def move(self) -> None:

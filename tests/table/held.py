@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from lengths import comes
 
 from .helpers import START, Quick
 
@@ -20,6 +21,5 @@ WITH_HELD = START.replace(
 
 class Held(Quick):
     async def advise(self, position: Position, seat: int, seed: int) -> dict[int, Rated]:
-        while not Path(sys.argv[2]).with_name("go").exists():
-            await asyncio.sleep(0.02)
+        await comes(Path(sys.argv[2]).with_name("go").exists)
         return await super().advise(position, seat, seed)

@@ -94,6 +94,7 @@ def main(game: str, width: int = 1280, height: int = 800, actions: int = 40, see
     from playwright.sync_api import sync_playwright
 
     from .helpers import Server
+    from .waiting import at_rest
 
     server = Server(Path(tempfile.mkdtemp()) / "table.sqlite").start()
     try:
@@ -105,7 +106,7 @@ def main(game: str, width: int = 1280, height: int = 800, actions: int = 40, see
             page = browser.new_page(viewport={"width": width, "height": height})
             page.goto(url)
             page.wait_for_selector("body[data-ready]")
-            page.wait_for_timeout(600)
+            at_rest(page)
             least = 11 if width < 600 else 12
             for within in ("#gf-board", ".side", ".top"):
                 every, few = texts(page, within), small(page, least, within)

@@ -438,7 +438,7 @@ def test_a_round_step_is_played_for_all_on_one_page(browser: Any, server: Server
 
 def test_one_click_or_one_key_acts_for_all_and_makes_a_bargain(browser: Any, server: Server) -> None:
     page, _ = opened(browser, server, "research", 1)
-    page.click('[data-all][aria-label*="Military Equipment"]', timeout=20_000)
+    page.click('[data-all][aria-label*="Military Equipment"]')
     page.wait_for_selector("#gf-log >> text=/Asia upgrades Military Equipment/")
     page.keyboard.press("u")
     page.wait_for_selector("#gf-log >> text=/Asia upgrades Military Equipment/", state="detached")

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from lengths import until
+
 from .helpers import Server
-from .turns import opened, others_step, steps
+from .turns import YOURS, opened, others_step, steps
+from .waiting import up_to_date
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -40,8 +43,7 @@ def test_the_focus_is_on_the_question_after_each_step(page: Page, server: Server
     others, rng = opened(page, server, game), random.Random(game)
 
     def seen() -> None:
-        if page.evaluate("groundfall.facts.yours && !document.body.dataset.busy"):
-            assert page.evaluate(PART, PARTS) == "question"
+        assert page.evaluate(f"(parts) => {YOURS} ? ({PART})(parts) : 'question'", PARTS) == "question"
         assert page.evaluate(WRONG, STOPS) == []
 
     steps(page, 6, lambda: others_step(server, others, rng), seen)
@@ -52,9 +54,15 @@ def test_tab_leads_from_the_question_through_the_page(page: Page, server: Server
     page.set_viewport_size({"width": 1280, "height": 800})
     others, rng = opened(page, server, game), random.Random(game)
     steps(page, 1, lambda: others_step(server, others, rng), lambda: None)
-    while not page.evaluate("groundfall.facts.yours && !document.body.dataset.busy"):
+
+    def asked() -> bool:
+        if page.evaluate(YOURS):
+            return True
         others_step(server, others, rng)
-        page.wait_for_timeout(30)
+        return False
+
+    until(asked)
+    up_to_date(page)
     page.evaluate("document.getElementById('gf-prompt').focus()")
     assert page.evaluate(ONWARD) == "onward"
     parts: list[str] = []

@@ -10,8 +10,9 @@ import pytest
 
 from .held import WITH_HELD
 from .helpers import Server
-from .readying import WITH_READYING
+from .readying import STEPS, WITH_READYING, prepare
 from .turns import PLACES, opened, others_step, steps
+from .waiting import at_rest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,12 +34,18 @@ SHIFTS = """() => {
         const places = [previousRect, currentRect].map(({x, y}) => `${Math.round(x)},${Math.round(y)}`);
         return `${words}: ${places.join(" to ")}`;
     };
-    new PerformanceObserver((list) => {
-        for (const one of list.getEntries()) {
+    const note = (entries) => {
+        for (const one of entries) {
             window.shifted += one.value;
             window.movers.push([one.value.toFixed(4), ...one.sources.map(name)]);
         }
-    }).observe({type: "layout-shift", buffered: false});
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({type: "layout-shift", buffered: false});
+    window.shifts = () => {
+        note(observer.takeRecords());
+        return window.shifted;
+    };
 }"""
 
 
@@ -47,9 +54,20 @@ def in_theme(page: Page, server: Server, width: int, theme: str) -> None:
     page.context.add_cookies([{"name": "gf_theme", "value": theme, "url": server.base}])
 
 
+def watch(page: Page) -> None:
+    """Counts what shifts from now on, after what has come before has been painted."""
+    at_rest(page)
+    page.evaluate(SHIFTS)
+
+
+def shifted(page: Page) -> float:
+    """How much has shifted since, including the frame that is being painted."""
+    at_rest(page)
+    return float(page.evaluate("window.shifts()"))
+
+
 def nothing_shifted(page: Page) -> None:
-    page.wait_for_timeout(100)  # entries come after the frame
-    assert page.evaluate("window.shifted") < LEAST, page.evaluate("window.movers")
+    assert shifted(page) < LEAST, page.evaluate("window.movers")
 
 
 @pytest.mark.parametrize(("game", "width", "theme"), CASES)
@@ -59,9 +77,9 @@ def test_nothing_moves_while_twenty_choices_are_made(
     in_theme(page, server, width, theme)
     others = opened(page, server, game)
     assert page.evaluate("document.documentElement.dataset.theme") == theme
+    watch(page)
     rng, before = random.Random(game), page.evaluate(PLACES)
     fixed = ("#gf-ask", ".happened", "#gf-ends") if width < 600 else tuple(before)  # a long list goes on below a sheet
-    page.evaluate(SHIFTS)
 
     def seen() -> None:
         now = page.evaluate(PLACES)
@@ -87,9 +105,10 @@ def test_nothing_moves_while_players_are_prepared_and_play(page: Page, readying:
     for url in others:
         readying.post(f"{url}/hand", {"level": "pilot"})
     page.wait_for_selector("#gf-status progress")
-    page.evaluate(SHIFTS)
+    watch(page)
     count = 3 if game == "level7" else 20  # between two choices there the others make many
-    steps(page, count, lambda: None, lambda: None)
+    steps(page, count, lambda: None, lambda: prepare(readying, game))
+    prepare(readying, game, STEPS + 1)
     page.wait_for_selector("#gf-status progress", state="detached")
     nothing_shifted(page)
 
@@ -110,15 +129,13 @@ def test_a_hint_has_its_room_from_when_it_is_asked_for(page: Page, held: Server,
         opened(page, held, game)
         page.locator("[data-hint-form] button").evaluate("button => button.click()")
         page.wait_for_selector("#gf-hint [aria-busy]")
-        page.wait_for_timeout(100)  # what came with the question has been drawn
-        page.evaluate(SHIFTS)
+        watch(page)
         waiting.append(page)
         page = page.context.new_page()
     held.database.with_name("go").touch()
     for asked in waiting:
         asked.bring_to_front()
         asked.wait_for_selector("#gf-hint .advised")
-        asked.wait_for_timeout(100)  # entries come after the frame
-        assert asked.evaluate("window.shifted") == 0, asked.evaluate("window.movers")
+        assert shifted(asked) == 0, asked.evaluate("window.movers")
         cut = "(one => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth])"
         assert max(asked.evaluate(f"{cut}(document.querySelector('#gf-hint .hint'))")) <= 0

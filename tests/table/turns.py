@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-import time
 from typing import TYPE_CHECKING
 
 from groundfall.engine.play.writing import write_replay
-from lengths import HANGS
+from lengths import until
 
 from .helpers import Server
 from .looking import played
@@ -22,6 +21,7 @@ PLACES = """() => Object.fromEntries(["#gf-ask", ".happened", ".offered", "#gf-e
     const box = document.querySelector(`.side > ${name}`).getBoundingClientRect();
     return [name, [Math.round(box.top), Math.round(box.bottom)]];
 }))"""
+YOURS = "groundfall.facts.yours && !document.body.dataset.busy"
 PICK = "#gf-choices button.pick[data-action]:not([data-instead]), #gf-ends button.pick.final"
 
 
@@ -80,16 +80,19 @@ def together(page: Page) -> None:
 
 def steps(page: Page, count: int, others_act: Callable[[], None], seen: Callable[[], None]) -> None:
     """Makes so many choices on the page, or all until the match is over; `seen` looks at the page after each change."""
-    own, end = 0, time.monotonic() + HANGS
-    while time.monotonic() < end:
-        if own == count or page.evaluate("groundfall.facts.over"):
-            return
-        if page.evaluate("groundfall.facts.yours && !document.body.dataset.busy"):
+    own = 0
+
+    def done() -> bool:
+        nonlocal own
+        if page.evaluate("groundfall.facts.over"):
+            return True
+        if page.evaluate(YOURS):
             together(page)
             step(page)
             own += 1
         else:
             others_act()
-            page.wait_for_timeout(30)
         seen()
-    raise AssertionError(f"only {own} of {count} choices were asked for")
+        return own == count
+
+    until(done)
