@@ -6,7 +6,6 @@ import random
 import re
 import subprocess
 import sys
-import time
 import urllib.error
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,10 +17,11 @@ from groundfall.engine import compiled
 from groundfall.engine.game import game as named
 from groundfall.players.warm import is_warm
 from groundfall.terminal.hints import COMPILING
-from lengths import HANGS, until
+from lengths import ended, until
 
 from .helpers import Server
 from .test_two_pages_invaders import HEARD
+from .turns import together
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -61,38 +61,44 @@ def rounds(view: dict[str, Any]) -> int:
 
 def view_of(server: Server, url: str) -> dict[str, Any]:
     """The table as the seat sees it; a server that is busy for the moment is asked again."""
-    while True:
+    found: dict[str, Any] = {}
+
+    def answered() -> bool:
         try:
-            found: dict[str, Any] = server.get(f"{url}/beats?since=999999")["beats"][-1]["view"]
-            return found
+            found.update(server.get(f"{url}/beats?since=999999")["beats"][-1]["view"])
         except urllib.error.HTTPError as busy:
             if busy.code != 503:
                 raise
-            time.sleep(0.1)
+        return bool(found)
+
+    until(answered)
+    return found
 
 
 def click_through(page: Page, server: Server, url: str) -> None:
     """Takes a random choice whenever one is offered, for three rounds."""
     rng = random.Random(1)
     choices = "button.pick[data-action]:not([data-instead]):not([disabled])"
-    while True:
+
+    def played() -> bool:
         view = view_of(server, url)
         if view["over"] or rounds(view) > ROUNDS:
-            return
+            return True
         if not page.title().startswith("●"):
-            page.wait_for_timeout(50)
-            continue
+            return False
         before = page.evaluate("document.body.dataset.version")  # while others act, what is offered can change
-        if page.locator("[data-together]").count():
-            page.evaluate(
-                "() => { const { left, chosen } = groundfall.together;"
-                " const free = [...document.querySelectorAll('[data-switch][aria-pressed=\"false\"]')];"
-                " for (const one of free.slice(0, left - chosen.size)) one.click(); }"
-            )
-            page.evaluate("document.querySelector('[data-together]')?.click()")
-        elif count := page.locator(choices).count():
-            page.evaluate(f"document.querySelectorAll({choices!r})[{rng.randrange(count)}]?.click()")
+        together(page)
+        page.evaluate(
+            """([choices, part]) => {
+                const found = document.querySelectorAll(groundfall.together.on ? "[data-together]" : choices);
+                found[Math.floor(part * found.length)]?.click();
+            }""",
+            [choices, rng.random()],
+        )
         page.wait_for_function("was => document.body.dataset.version !== was", arg=before)
+        return False
+
+    until(played)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -108,7 +114,7 @@ def test_on_the_page(game: str, cold: Path, server: Server, browser: Browser) ->
         click_through(page, server, url)
     else:
         until(lambda: view_of(server, url)["over"] or rounds(view_of(server, url)) > ROUNDS)
-    heard = "".join(page.evaluate("window.heard"))
+    heard = "".join(page.evaluate("Promise.all(window.heard)"))
     assert "look less far ahead until then" in heard
     until(lambda: is_warm(named(game)))
     page.wait_for_function("() => !document.body.innerText.includes('look less far ahead')")
@@ -141,7 +147,7 @@ def test_in_the_plain_terminal(game: str, cold: Path) -> None:
         else:
             run.stdin.write(f"{rng.randint(1, int(asked[1] or 1))}\n")
         run.stdin.flush()
-    assert run.wait(HANGS) == 0
+    assert ended(run) == 0
     assert said.count(COMPILING) == 1
     assert said[-1].startswith("Goodbye.")
     until(lambda: is_warm(named(game)))

@@ -11,8 +11,10 @@ import pytest
 import groundfall as gf
 from games.level7.helpers import GAME, table
 from groundfall.engine.play.writing import write_replay
+from lengths import until
 
 from .helpers import Server
+from .waiting import at_rest, up_to_date
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -53,10 +55,7 @@ class Player:
     @property
     def asked(self) -> bool:
         """Whether it is this player's turn to choose. While the page goes on to another seat it is not."""
-        try:
-            return bool(self.page.evaluate(YOURS))
-        except Exception:
-            return False
+        return bool(self.page.evaluate(YOURS))
 
     def prompt(self) -> str:
         return self.page.inner_text("#gf-prompt")
@@ -112,20 +111,25 @@ def imported(server: Server, match: Any) -> Any:
     return server.post("/matches/import", {"text": match.token()})
 
 
-def on(players: list[Player], until: str, *wanted: str, most: int = 200) -> None:
+def on(players: list[Player], asked: str, *wanted: str, most: int = 200) -> None:
     """Everybody does what is wanted or as little as possible, until somebody is asked this."""
     for _ in range(most):
         player = one_asked(players)
-        if player.prompt().startswith(until):
+        if player.prompt().startswith(asked):
             return
         player.go_on(*wanted)
-    raise AssertionError(f"nobody was asked: {until}")
+    raise AssertionError(f"nobody was asked: {asked}")
 
 
 def one_asked(players: list[Player]) -> Player:
     """Somebody who owes a choice."""
-    while not (found := [player for player in players if player.asked]):
-        players[0].page.wait_for_timeout(20)
+    found: list[Player] = []
+
+    def known() -> bool:
+        found.extend(player for player in players if player.asked)
+        return bool(found)
+
+    until(known)
     return found[0]
 
 
@@ -157,7 +161,7 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
             europe.choose(words)
         north.page.wait_for_url(f"**{links['seats']['asia']}")
         north.page.wait_for_selector("text=Answer the offer")
-        assert "Europe makes an offer to Asia." in south.page.inner_text("#gf-log")
+        south.page.wait_for_selector("#gf-log >> text=Europe makes an offer to Asia.")
         north.choose("Make a counter-offer")
         for words in ("Give 1 fuel more", "Ask for 1 food more", "Make this offer"):
             north.choose(words)
@@ -174,6 +178,8 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
                 player.choose("Read the card")
                 card = player.page.locator("#gf-log >> text=/reads Assault card/").last.inner_text()
                 others = [other for other in players if other is not player]
+                for other in others:
+                    up_to_date(other.page)
                 name = GAME.describe("seat", GAME.seats.index(player.seat), player.seat, {})
                 assert card.startswith(name)
                 assert all(card.split("\n")[0] not in other.page.content() for other in others)
@@ -185,7 +191,8 @@ def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Brows
                     other.page.wait_for_selector(f"#gf-log >> text={placed}")
         assert not reading
         on(players, "Hire mercenaries", "No trade now", most=300)
-        assert all("Round 2 begins" in player.page.inner_text("#gf-log") for player in players)
+        for player in players:
+            player.page.wait_for_selector("#gf-log >> text=Round 2 begins")
 
 
 @pytest.mark.long
@@ -198,8 +205,8 @@ def test_two_persons_and_a_level_in_the_third_seat(browser: Browser, server: Ser
             Player(pages[1], server, links, "north_america", "asia"),
         ]
         on(persons, "Place your Event card", "Refuse the offer", "No trade now", "Done")
-        log = [person.page.inner_text("#gf-log") for person in persons]
-        assert all("Europe" in told for told in log), "both read what the level has done"
+        for person in persons:  # both read what the level has done
+            person.page.wait_for_selector("#gf-log li >> text=Europe")
         assert all(person.seat != "europe" for person in persons)
         for person in persons:  # each acts for the own coalitions, and nobody for the level
             for _ in person.urls:
@@ -251,6 +258,7 @@ def test_an_answer_to_an_offer_that_is_gone(browser: Browser, server: Server) ->
         europe.choose("Withdraw the offer")
         asia.page.click('button.pick:has-text("Accept the offer")')
         asia.page.wait_for_selector("#gf-why >> text=The table has moved on since this page was shown.")
+        up_to_date(europe.page)
         assert "accepts" not in europe.page.inner_text("#gf-log")
 
 
@@ -282,4 +290,5 @@ def test_on_a_phone_what_is_asked_next_does_not_lie_under_the_question(browser: 
         for words in ("Alpha", "Bravo"):
             pick = player.page.locator(f'button.pick:has-text("{words}")')
             pick.scroll_into_view_if_needed()
+            at_rest(player.page)
             assert not pick.evaluate(covered)

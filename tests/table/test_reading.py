@@ -162,6 +162,7 @@ def test_who_is_not_asked_reads_with_a_click(page: Page, server: Server) -> None
 
 
 def test_a_long_press_reads_and_chooses_nothing(page: Page, server: Server) -> None:
+    page.clock.install()
     opened(page, server, width=390)
     stall = page.locator('#gf-board [data-stall="corner"]')
     press = {"pointerType": "touch", "bubbles": True, "clientX": 50, "clientY": 90}
@@ -174,10 +175,13 @@ def test_a_long_press_reads_and_chooses_nothing(page: Page, server: Server) -> N
     assert shown(page) == "The Corner Stall"
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.locator("[data-switch]").count() == 0
+    page.clock.pause_at("2100-01-01")
     stall.dispatch_event("pointerdown", press)
     stall.dispatch_event("pointermove", {**press, "clientY": 200})
-    page.wait_for_timeout(700)
+    page.clock.run_for(700)
+    assert not page.evaluate("groundfall.reader.held")
     assert not page.locator("#gf-sheet").is_visible()
+    page.clock.resume()
     stall.dispatch_event("click")
     page.wait_for_selector("[data-switch]")
 

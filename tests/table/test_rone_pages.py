@@ -13,6 +13,7 @@ from games.rone.helpers import table
 from .hands import on_turn
 from .helpers import Server
 from .test_two_pages import MOVED, WIDE, in_two_browsers
+from .turns import together
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -49,27 +50,26 @@ def entry(page: Page) -> str:
     return str(page.evaluate("document.body.dataset.entry ?? ''"))
 
 
+# In one go, since what the other player does meanwhile may draw the buttons anew.
+TAKE = """([first]) => {
+    const was = document.body.dataset.entry ?? "";
+    const picks = [...document.querySelectorAll(
+        "#gf-choices button.pick[data-action]:not([data-instead]), #gf-ends button.pick")];
+    const begins = (words) => picks.find((pick) => pick.innerText.startsWith(words));
+    const chosen = document.querySelector("[data-together]") ?? first.map(begins).find(Boolean)
+        ?? document.querySelector("#gf-ends button.pick.final") ?? picks[0];
+    const words = chosen.innerText;
+    chosen.click();
+    return [was, words];
+}"""
+
+
 def take(page: Page, draws: int) -> int:
     """Takes a choice by clicking its words: what attacks first, else the first one or what ends; counts the draws."""
-    picks = page.locator("#gf-choices button.pick[data-action]:not([data-instead]), #gf-ends button.pick")
-    texts = picks.all_inner_texts()
-    wanted = [place for words in FIRST for place, text in enumerate(texts) if text.startswith(words)]
-    if draws >= 4:
-        wanted = [place for place in wanted if not texts[place].startswith("Draw")]
-    ends = page.locator("#gf-ends button.pick.final")
-    before = entry(page)
-    if page.locator("[data-together]").count():
-        for place in range(int(page.evaluate("window.groundfall.together.left"))):
-            page.locator("[data-switch]").nth(place).click()
-        page.click("[data-together]")
-    elif wanted:
-        picks.nth(wanted[0]).click()
-    elif ends.count():
-        ends.first.click()
-    else:
-        picks.first.click()
+    together(page)
+    before, words = page.evaluate(TAKE, [[words for words in FIRST if draws < 4 or not words.startswith("Draw")]])
     moved(page, before)
-    return draws + bool(wanted and texts[wanted[0]].startswith("Draw"))
+    return draws + words.startswith("Draw")
 
 
 @pytest.mark.long
@@ -79,6 +79,7 @@ def test_a_duel_in_two_browsers_with_a_turn_each_and_an_attack(browser: Browser,
         draws, told = 0, ""
         for _ in range(200):
             page = on_turn(*pages)
+            assert page is not None, "the match is over"
             drawing = page.inner_text("#gf-prompt").startswith("Draw")
             turns[page] += drawing and draws == 0
             draws = take(page, draws) if drawing else 0 * take(page, 0)
@@ -98,7 +99,7 @@ def test_two_players_act_at_the_same_time(browser: Browser, server: Server) -> N
     with in_two_browsers(browser, server, links_of(server, match)) as (one, two):
         for page, other in ((one, "Player 2"), (two, "Player 1")):
             page.wait_for_selector(OWN_MAIN)
-            assert f"{other} is choosing as well." in page.inner_text("#gf-ask")
+            page.wait_for_selector(f"#gf-ask >> text={other} is choosing as well.")
         one.locator('#gf-choices button.pick:has-text("Use die 3")').focus()
         seen = entry(one)
         two.locator('#gf-choices button.pick:has-text("Play Alpha Squad")').first.click()
@@ -111,9 +112,10 @@ def test_two_players_act_at_the_same_time(browser: Browser, server: Server) -> N
         for page in (one, two):
             page.wait_for_selector(OWN_MAIN)
         before = entry(two)
-        one.click("#gf-ends button.final")
+        one.click("body:not([data-busy]) #gf-ends button.final")
         moved(two, before)
-        assert "Your turn" in two.inner_text("#gf-ask") and "Waiting for Player 2" in one.inner_text("#gf-ask")
+        one.wait_for_selector("#gf-ask >> text=Waiting for Player 2")
+        assert "Your turn" in two.inner_text("#gf-ask")
 
 
 @pytest.mark.long

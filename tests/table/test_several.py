@@ -142,33 +142,40 @@ def pages(browser: Any, server: Server) -> Iterator[tuple[Any, Any]]:
         yield found
 
 
+def choose(page: Any, action: int) -> None:
+    """Makes a choice, and waits until the page shows what it brought."""
+    from .test_two_pages import MOVED
+
+    before = page.evaluate("document.body.dataset.entry ?? ''")
+    page.click(f'button.pick[data-action="{action}"]')
+    page.wait_for_function(MOVED, arg=before)
+
+
 def test_two_browsers_act_at_the_same_time(pages: tuple[Any, Any]) -> None:
     ada, ben = pages
-    pick = 'button.pick[data-action="{}"]'
-    ada.focus(pick.format(PLUM))
+    plum = f'button.pick[data-action="{PLUM}"]'
+    ada.focus(plum)
     said = "The words of the table"
     ada.evaluate("words => window.groundfall.say(words, '')", said)
     entry = ada.evaluate("document.body.dataset.entry ?? ''")
-    ben.click(pick.format(PEAR))
+    choose(ben, PEAR)
     ada.wait_for_function("was => (document.body.dataset.entry ?? '') !== was", arg=entry)
     assert ada.evaluate("document.activeElement.dataset.action") == str(PLUM)
     assert said in ada.inner_text("#gf-why")
-    ben.click(pick.format(SWAP + PEAR))
+    choose(ben, SWAP + PEAR)
     ada.wait_for_selector("text=Waiting for Ben.")
-    ben.click(pick.format(APPLE))
+    choose(ben, APPLE)
     ada.wait_for_selector("text=Ben is choosing as well.")
     assert ada.evaluate("document.activeElement.dataset.action") == str(PLUM)
-    while ben.locator(pick.format(PLUM)).count():
-        before = ben.evaluate("document.body.dataset.entry")
-        ben.click(pick.format(PLUM))
-        ben.wait_for_function("was => document.body.dataset.entry !== was && !document.body.dataset.busy", arg=before)
-    ada.wait_for_selector(pick.format(PLUM), state="detached")
+    while ben.locator(plum).count():
+        choose(ben, PLUM)
+    ada.wait_for_selector(plum, state="detached")
     assert ada.evaluate("document.activeElement.dataset.action") in (str(PEAR), str(APPLE))
-    assert "Ben is choosing as well." in ada.inner_text("#gf-ask")
-    ben.click(pick.format(REST))
+    ada.wait_for_selector("#gf-ask >> text=Ben is choosing as well.")
+    choose(ben, REST)
     ada.wait_for_selector("text=The others have chosen.")
     ben.wait_for_selector("#gf-ask >> text=Waiting for Ada.")
-    ada.click(pick.format(REST))
+    choose(ada, REST)
     ben.wait_for_selector("text=Your turn")
 
 

@@ -13,13 +13,20 @@ from games.invaders.helpers import table
 from .hands import on_turn
 from .helpers import Server
 from .test_two_pages import MOVED, WIDE, by_clicking, by_keys
+from .waiting import up_to_date
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-HEARD = """const Line = EventSource; window.heard = [];
+# Everything that comes to the page after it was opened.
+HEARD = """const Line = EventSource, ask = fetch; window.heard = [];
 window.EventSource = class extends Line {
   constructor(...all) { super(...all); this.addEventListener("message", (event) => window.heard.push(event.data)); }
+};
+window.fetch = async (...all) => {
+  const answer = await ask(...all);
+  window.heard.push(answer.clone().text());
+  return answer;
 };"""
 DECK = "saladin saladin ramses cromwell cromwell katana katana medics sentinel genelab supply relief"
 CHAINMAIL = "This attack will drain your deck. Enable a strategy against it"
@@ -32,22 +39,22 @@ class Side:
     """One side's page, and every word that has come to it."""
 
     def __init__(self, page: Page, url: str) -> None:
-        self.page, self.answers = page, list[Any]()
-        self.errors = list[str]()
+        self.page, self.errors = page, list[str]()
         page.add_init_script(HEARD)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("response", lambda answer: self.answers.append(answer))
-        page.goto(url)
+        answer = page.goto(url)
+        assert answer is not None
+        self.opened = answer.text()
         page.wait_for_selector("body[data-ready]")
 
     def heard(self) -> str:
-        """All texts so far: pages, answers, the stream, and what stands on the page now."""
-        streams = self.page.evaluate("window.heard")
-        finished = [one for one in self.answers if "text/event-stream" not in one.headers.get("content-type", "")]
-        return "\n".join([*(one.text() for one in finished), *streams, self.page.content()])
+        """All texts so far: the page as it was opened, answers, the stream, and what stands on the page now."""
+        up_to_date(self.page)
+        return "\n".join([self.opened, *self.page.evaluate("Promise.all(window.heard)"), self.page.content()])
 
     def shows(self) -> tuple[str, str]:
         """What a person sees: the words beside the board, and the board."""
+        up_to_date(self.page)
         return self.page.inner_text("#gf-ask"), self.page.inner_html("#gf-board")
 
     def waits(self, words: str) -> None:
@@ -154,7 +161,7 @@ def plays_and_pays(invader: Mouse, mankind: Keys) -> None:
     invader.card("squid")
     invader.page.click("[data-together]")
     mankind.page.wait_for_selector('#gf-board [data-place="invader_pacific_rim_3"]:has-text("Kraken")')
-    assert "'Squid' Lander Vehicle" in mankind.page.inner_text("#gf-log")
+    mankind.page.wait_for_selector("#gf-log >> text='Squid' Lander Vehicle")
     invader.page.click('#gf-choices button.pick:has-text("draw a card")')
     mankind.waits("The plot marker")
     invader.page.click("#gf-ends button.final")
@@ -166,7 +173,7 @@ def answers_out_of_turn(invader: Mouse, mankind: Keys) -> None:
     assert mankind.page.title().startswith("● You are asked")
     mankind.press("e")
     mankind.waits("You are about to drain cards.")
-    assert "Waiting for Mankind" in invader.page.inner_text("#gf-ask")
+    invader.waits("Waiting for Mankind")
     mankind.choose("Refugees' Shanty Town")
     invader.waits("Refugees' Shanty Town leaves play")
     mankind.page.wait_for_selector("[data-stand]")
@@ -182,7 +189,7 @@ def builds_a_defence(mankind: Keys, invader: Mouse) -> None:
     mankind.press("Escape")
     mankind.choose("'Mako' Combat Walker in Africa")
     mankind.waits("Choose the cards to discard.")
-    assert "Play cards, use your cards" in invader.page.inner_text("#gf-ask"), "what is being paid for is not told"
+    assert "Play cards, use your cards" in invader.shows()[0], "what is being paid for is not told"
     mankind.choose("'Ramses'-class Submarine")
     mankind.press("e")
     invader.waits("'Mako' Combat Walker")

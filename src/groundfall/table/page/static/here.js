@@ -34,7 +34,12 @@ export class Here {
     const seat = this.others(facts).flatMap(({ seats }) => seats).find((one) => asked(one) && one in this.links);
     if (!seat) return;
     if ("hides" in document.body.dataset) this.cover(seat, this.links[seat]);
-    else location.replace(this.links[seat]);
+    else this.leave(this.links[seat]);
+  }
+
+  leave(url) {
+    delete document.body.dataset.ready;
+    location.replace(url);
   }
 
   // Agrees to a take-back for all players on this device; seats played by levels are not asked.
@@ -50,7 +55,7 @@ export class Here {
     box.querySelector("h2").textContent = `Pass the device to ${title(seat)}.`;
     box.querySelector("button").textContent = `I am ${title(seat)}: show my view`;
     box.addEventListener("cancel", (event) => event.preventDefault());
-    box.addEventListener("close", () => location.replace(url));
+    box.addEventListener("close", () => this.leave(url));
     document.body.append(box);
     box.showModal();
   }

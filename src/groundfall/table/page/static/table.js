@@ -48,6 +48,7 @@ class Table {
     this.drag = new Drag(this);
     this.forced = new Forced(this);
     this.reader = new Reader(this.base, (sentence, rule) => this.say(sentence, rule));
+    body.dataset.ready = "yes";  // unless it leaves at once, for another layout or seat
     this.listen();
     this.closer.renew();
     guide.renew();
@@ -55,7 +56,6 @@ class Table {
     this.count();
     markEnd($("log"), this.facts.ended);
     follow($("log").closest(".tabpanel"));
-    body.dataset.ready = "yes";
     this.forced.renew();
   }
 
@@ -86,6 +86,7 @@ class Table {
     if (wanted === body.dataset.layout || sessionStorage.getItem("groundfall.layout") === wanted) return;
     sessionStorage.setItem("groundfall.layout", wanted);
     document.cookie = `gf_layout=${wanted};path=/;max-age=31536000;samesite=lax`;
+    delete body.dataset.ready;
     location.reload();
   }
 
