@@ -26,7 +26,9 @@ from groundfall.engine.play.writing import write_replay
 from groundfall.players.budget import Budget
 from groundfall.players.search import Search
 from groundfall.table.page import film
+from lengths import HANGS
 from table.helpers import Server
+from table.waiting import at_rest, up_to_date
 
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -105,7 +107,7 @@ def table(page: Page, server: Server) -> None:
     page.goto(brought(server, lively()))
     page.wait_for_selector("body[data-ready]")
     page.click("[data-hint-form] button")
-    page.wait_for_selector(".hint .advised", timeout=120_000)
+    page.wait_for_selector(".hint .advised")
     page.click("#tab-odds")
     page.locator("#gf-choices [data-kind=move]").first.dispatch_event("pointerover")
 
@@ -209,7 +211,7 @@ def told(page: Page, server: Server) -> bytes:
     parts = []
     for place in range(4):
         page.wait_for_selector(f"#gf-theatre[data-at='{place}']")
-        page.wait_for_timeout(1500)
+        at_rest(page)
         parts.append(Image.open(BytesIO(page.locator("section.board").screenshot())))
         page.click("[data-theatre=on]")
     wide, high = parts[0].size
@@ -259,6 +261,7 @@ def main(folder: Path, wanted: list[str]) -> None:
             server = Server(Path(home) / f"{name}.sqlite", START).start()
             try:
                 context = chromium.new_context(viewport=size, device_scale_factor=1, reduced_motion="reduce")
+                context.set_default_timeout(HANGS * 1000)
                 context.add_cookies([{"name": "gf_theme", "value": theme, "url": server.base}])
                 page = context.new_page()
                 page.add_init_script(
@@ -266,7 +269,9 @@ def main(folder: Path, wanted: list[str]) -> None:
                     " localStorage.setItem('groundfall.guide.' + game, 'off')"
                 )
                 strip = make(page, server)
-                page.wait_for_timeout(500)
+                if page.locator("body.table").count():
+                    up_to_date(page)
+                at_rest(page)
                 small(strip or page.screenshot(), folder / f"{name}.png")
                 print(re.sub(r".*/", "", f"{folder / name}.png"))
                 context.close()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import base64
 from typing import TYPE_CHECKING, Any
 
+from .waiting import at_rest, up_to_date
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -78,9 +80,12 @@ RATIOS = """async ([texts, pictures]) => {
 
 def faint(page: Page, canvas: Page) -> list[dict[str, Any]]:
     """The texts in sight below WCAG's AA: 4.5 to 1, or 3 to 1 if large. Texts of what cannot be used are exempt."""
+    up_to_date(page)
+    at_rest(page)
     texts: list[dict[str, Any]] = page.evaluate(TEXTS)
     pictures = [page.screenshot()]
     page.add_style_tag(content=HIDDEN)
+    at_rest(page)
     pictures.append(page.screenshot())
     page.evaluate("document.querySelector('head > style:last-of-type, body > style:last-of-type')?.remove()")
     ratios = canvas.evaluate(RATIOS, [texts, [base64.b64encode(picture).decode() for picture in pictures]])

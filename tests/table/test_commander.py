@@ -423,6 +423,7 @@ def test_a_round_step_is_played_for_all_on_one_page(browser: Any, server: Server
     page.keyboard.press("e")
     page.wait_for_function(ASKED, arg="north_america")  # the page goes on by itself
     assert page.get_by_role("link", name="South America", exact=True).count() == 1, "nothing left to decide"
+    page.wait_for_selector("body:not([data-busy])")
     page.keyboard.press("u")
     page.wait_for_function(ASKED, arg="south_america")  # what was taken back is shown
     page.keyboard.press("]")
@@ -440,6 +441,7 @@ def test_one_click_or_one_key_acts_for_all_and_makes_a_bargain(browser: Any, ser
     page, _ = opened(browser, server, "research", 1)
     page.click('[data-all][aria-label*="Military Equipment"]')
     page.wait_for_selector("#gf-log >> text=/Asia upgrades Military Equipment/")
+    page.wait_for_selector("body:not([data-busy])")
     page.keyboard.press("u")
     page.wait_for_selector("#gf-log >> text=/Asia upgrades Military Equipment/", state="detached")
     page.keyboard.press("f")
@@ -458,6 +460,7 @@ def test_one_click_makes_the_rest_that_is_told_for_all(browser: Any, server: Ser
     assert "Europe upgrades" in page.inner_text("[data-rest-of-all]")
     page.click("[data-rest-of-all]")
     page.wait_for_selector("#gf-log >> text=/Europe upgrades/")
+    page.wait_for_selector("body:not([data-busy])")
     page.keyboard.press("u")
     page.wait_for_selector("#gf-log >> text=/Europe upgrades/", state="detached")
     page.wait_for_selector("[data-rest-of-all]")
@@ -473,6 +476,7 @@ def test_a_suggested_bargain_is_the_first_choice_and_has_a_key(browser: Any, ser
     assert page.get_attribute("[data-suggested]", "data-key") == "1"
     page.keyboard.press("1")
     page.wait_for_selector("#gf-log >> text=/accepts the trade with South America/")
+    page.wait_for_selector("body:not([data-busy])")
     page.keyboard.press("u")
     page.wait_for_selector("[data-suggested]")
     page.close()

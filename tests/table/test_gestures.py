@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from games.invaders.helpers import table
 
 from .helpers import Server
+from .waiting import at_rest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -31,6 +32,7 @@ def after(page: Page, what: Any) -> None:
 
 def drag(page: Page, one: str, other: str) -> None:
     """Presses on one thing of the board, moves, and lets go over another one."""
+    at_rest(page)
     start, end = (page.locator(f"#gf-board {selector}").first.bounding_box() for selector in (one, other))
     assert start and end
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
@@ -63,6 +65,7 @@ def test_a_satellite_is_dragged_into_orbit(page: Page, server: Server) -> None:
 def test_a_piece_that_is_let_go_elsewhere_stays(page: Page, server: Server) -> None:
     opened(page, server, "galaxyx")
     before = entry(page)
+    at_rest(page)
     box = page.locator('#gf-board [data-supply="light_satellite"]').first.bounding_box()
     assert box
     page.mouse.move(box["x"] + 10, box["y"] + 10)
@@ -72,7 +75,7 @@ def test_a_piece_that_is_let_go_elsewhere_stays(page: Page, server: Server) -> N
     page.keyboard.press("Escape")
     page.wait_for_selector(".dragged", state="detached")
     page.mouse.up()
-    assert entry(page) == before
+    assert page.evaluate("[groundfall.busy, groundfall.facts.entry]") == [False, before]
 
 
 def test_a_card_is_dragged_to_a_zone(page: Page, server: Server) -> None:

@@ -12,6 +12,7 @@ from groundfall.engine.play.writing import write_replay
 from .helpers import Server
 from .looking import played
 from .targets import targets
+from .waiting import at_rest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -33,6 +34,7 @@ def opened(page: Page, server: Server, game: str, actions: int, seed: int) -> No
     page.context.add_cookies([{"name": "gf_layout", "value": layout, "url": server.base}])
     page.goto(server.base + str(seats[match.awaiting[0]]))
     page.wait_for_selector("body[data-ready]")
+    at_rest(page)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -55,6 +57,7 @@ def test_targets_are_large_enough(page: Page, server: Server, game: str, width: 
             if one["size"] < DESK - NEAR:  # counters in a stack grow under the pointer
                 left, top, right, bottom = one["box"]
                 page.mouse.move((left + right) / 2, (top + bottom) / 2)
+                at_rest(page)
                 grown = max(other["size"] for other in targets(page, "lit") if other["actions"] == one["actions"])
                 assert grown >= DESK - NEAR, f"{game} after {actions}, {width}: {one['name']} {grown}"
 
@@ -114,6 +117,7 @@ def test_on_a_phone_the_first_tap_enlarges_a_crowded_spot(
     assert page.evaluate("groundfall.facts.entry") == page.evaluate(
         "Number(document.body.dataset.entry ?? groundfall.facts.entry)"
     )
+    at_rest(page)
     spot = page.evaluate(SPOT, crowded["actions"])
     assert spot["size"] >= FINGER
     before = page.evaluate("groundfall.facts.entry")
@@ -158,6 +162,7 @@ def test_on_a_phone_the_first_tap_enlarges_a_tiny_thing(browser: Browser, server
     if tiny is not None:
         page.touchscreen.tap(*tiny["at"])
         page.wait_for_function("() => groundfall.zoom.level() > 1")
+        at_rest(page)
         assert max(one["size"] for one in targets(page, "piece", "figure") if one["read"] == tiny["read"]) >= DESK
         assert "Enlarged" in page.inner_text("#gf-why .plain")
     context.close()

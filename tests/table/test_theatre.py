@@ -11,6 +11,7 @@ import pytest
 from groundfall.engine.play.writing import write_replay
 
 from .looking import played
+from .waiting import up_to_date
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -42,10 +43,21 @@ SHOWS = """html => {
 }"""
 
 
-class Told:
-    """A page at one seat, and the links of the others."""
+# Notes each scene that the theatre shows.
+NOTED = """() => {
+    const box = document.getElementById("gf-theatre");
+    window.noted = new Set();
+    new MutationObserver(() => window.noted.add(Number(box.dataset.at))).observe(box, {attributeFilter: ["data-at"]});
+}"""
 
-    def __init__(self, page: Page, server: Server, game: str, pace: str = "calm") -> None:
+
+class Told:
+    """A page at one seat, and the links of the others.
+
+    Unless it is `running`, the clock of the page stands, so that no film goes on by itself.
+    """
+
+    def __init__(self, page: Page, server: Server, game: str, pace: str = "calm", running: bool = False) -> None:
         match = played(game, BEGUN[game], 3)
         self.page, self.server = page, server
         self.seats = server.post("/matches/import", {"text": write_replay(match)})["seats"]
@@ -54,8 +66,13 @@ class Told:
         self.base, self.rng = self.seats[self.seat], random.Random(5)
         page.set_viewport_size(WIDE)
         page.add_init_script(f"localStorage.setItem('groundfall.pace', '{pace}')")
+        if not running:
+            page.clock.install()
         page.goto(server.base + self.base)
         page.wait_for_selector("body[data-ready]")
+        page.evaluate(NOTED)
+        if not running:
+            page.clock.pause_at("2100-01-01")
         self.begun = self.told()
 
     def told(self) -> int:
@@ -97,7 +114,7 @@ class Told:
 
     def again(self) -> list[dict[str, Any]]:
         """Plays what has happened from its line in the log, and goes to the first scene; the scenes."""
-        self.page.wait_for_function("told => groundfall.facts.told === told", arg=self.told())
+        up_to_date(self.page)
         scenes = self.film()
         self.page.locator(f'#gf-log [data-film="{scenes[0]["moment"]}"]').first.dispatch_event("click")
         self.page.wait_for_selector("#gf-theatre:not([hidden])")
@@ -107,8 +124,13 @@ class Told:
     def at(self, number: int) -> None:
         self.page.wait_for_selector(f'#gf-theatre[data-at="{number}"]:not([hidden])')
 
+    def showed(self, number: int) -> None:
+        """Waits until a scene has been shown; it may be over."""
+        self.page.wait_for_function("number => window.noted.has(number)", arg=number)
+
     def present(self) -> bool:
         """Whether the board shows the present."""
+        up_to_date(self.page)
         return bool(self.page.evaluate(SHOWS, self.server.get(f"{self.base}/seen")["parts"]["live"]))
 
     def ended(self) -> None:
@@ -151,11 +173,10 @@ def test_a_film_shows_the_board_of_each_beat_and_ends_on_the_present(page: Page,
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_film_plays_by_itself_to_the_present(page: Page, server: Server, game: str) -> None:
-    seen = Told(page, server, game, "brisk")
+    seen = Told(page, server, game, "brisk", running=True)
     assert page.is_hidden("#gf-theatre"), "nothing plays when the page is opened"
     seen.act(seen.news)
-    page.wait_for_selector("#gf-theatre:not([hidden])")
-    seen.at(1)
+    seen.showed(1)
     if len(seen.film()) > 12:
         page.keyboard.press(" ")
     seen.ended()
@@ -198,7 +219,7 @@ def test_space_on_a_focused_choice_skips_and_does_not_choose(page: Page, server:
 def test_again_plays_from_a_line_of_the_log(page: Page, server: Server, game: str) -> None:
     seen = Told(page, server, game, "once")
     seen.act(seen.news)
-    page.wait_for_function("told => groundfall.facts.told === told", arg=seen.told())
+    up_to_date(page)
     assert page.is_hidden("#gf-theatre"), "at once: the board has changed"
     assert seen.present()
     first = seen.again()[0]
@@ -211,7 +232,7 @@ def test_again_plays_from_a_line_of_the_log(page: Page, server: Server, game: st
 def test_again_plays_what_happened_since_the_last_choice(page: Page, server: Server) -> None:
     seen = Told(page, server, "brood", "once")
     seen.act(seen.news)
-    page.wait_for_function("told => groundfall.facts.told === told", arg=seen.told())
+    up_to_date(page)
     page.locator("#gf-since [data-film]").click()
     page.wait_for_selector("#gf-theatre:not([hidden])")
     page.hover('[data-theatre="play"]')  # then the bar stays there
@@ -228,13 +249,13 @@ def test_again_plays_what_happened_since_the_last_choice(page: Page, server: Ser
 
 def test_reduced_motion_steps_without_moving(page: Page, server: Server) -> None:
     page.emulate_media(reduced_motion="reduce")
-    seen = Told(page, server, "galaxyx")
+    seen = Told(page, server, "galaxyx", running=True)
     seen.act(seen.news)
-    page.wait_for_function("told => groundfall.facts.told === told", arg=seen.told())
+    up_to_date(page)
     assert page.is_hidden("#gf-theatre"), "it starts only on request"
     page.evaluate("window.moved = 0; Element.prototype.animate = () => { window.moved += 1; }; null")
     page.locator("#gf-since [data-film]").dispatch_event("click")
-    seen.at(1)
+    seen.showed(1)
     page.keyboard.press(" ")
     seen.ended()
     assert page.evaluate("window.moved") == 0
@@ -260,7 +281,7 @@ def test_what_happens_during_a_film_is_told_at_its_end(page: Page, server: Serve
     seen.first()
     there, first = len(seen.film()), page.evaluate("groundfall.theatre.film.scenes[0].html")
     seen.act(lambda: len(seen.film()) > there)
-    page.wait_for_function("told => groundfall.facts.told === told", arg=seen.told())
+    up_to_date(page)
     page.wait_for_function(SHOWS, arg=first)
     page.keyboard.press(" ")
     seen.ended()
