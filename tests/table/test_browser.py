@@ -286,6 +286,6 @@ def test_a_level_plays_a_hint_helps_and_the_odds_are_told(page: Page, server: Se
     page.select_option("#hand-earth", "cadet")
     page.click("text=Hand over")
     page.wait_for_selector("text=Take the seat back")
-    page.wait_for_selector("text=Turn 2 of 15")
+    page.wait_for_selector("#gf-log h3 >> text=Turn 2", state="attached")
     page.click("text=Take the seat back")
     page.wait_for_selector("#gf-prompt")

@@ -56,13 +56,13 @@ def test_tab_leads_from_the_question_through_the_page(page: Page, server: Server
     steps(page, 1, lambda: others_step(server, others, rng), lambda: None)
 
     def asked() -> bool:
+        up_to_date(page)
         if page.evaluate(YOURS):
             return True
         others_step(server, others, rng)
         return False
 
     until(asked)
-    up_to_date(page)
     page.evaluate("document.getElementById('gf-prompt').focus()")
     assert page.evaluate(ONWARD) == "onward"
     parts: list[str] = []

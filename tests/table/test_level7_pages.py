@@ -115,6 +115,9 @@ def on(players: list[Player], asked: str, *wanted: str, most: int = 200) -> None
     """Everybody does what is wanted or as little as possible, until somebody is asked this."""
     for _ in range(most):
         player = one_asked(players)
+        up_to_date(player.page)
+        if not player.asked:
+            continue
         if player.prompt().startswith(asked):
             return
         player.go_on(*wanted)

@@ -10,6 +10,7 @@ from lengths import until
 
 from .helpers import Server
 from .looking import played
+from .waiting import up_to_date
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,6 +85,7 @@ def steps(page: Page, count: int, others_act: Callable[[], None], seen: Callable
 
     def done() -> bool:
         nonlocal own
+        up_to_date(page)
         if page.evaluate("groundfall.facts.over"):
             return True
         if page.evaluate(YOURS):

@@ -22,8 +22,9 @@ AT_REST = """async () => {
 }"""
 NEWEST = """async () => {
     const { base, layout } = groundfall.stream;
-    return (await (await fetch(`${base}/seen?layout=${layout}`)).json()).version;
+    return [base, (await (await fetch(`${base}/seen?layout=${layout}`)).json()).version];
 }"""
+UP_TO_DATE = "([base, version]) => groundfall.stream.base !== base || groundfall.stream.version >= version"
 
 
 def at_rest(page: Page) -> None:
@@ -32,5 +33,8 @@ def at_rest(page: Page) -> None:
 
 
 def up_to_date(page: Page) -> None:
-    """Waits until a table shows everything that its seat is told now: then what it does not show is not told."""
-    page.wait_for_function("version => groundfall.stream.version >= version", arg=page.evaluate(NEWEST))
+    """Waits until a table shows everything that its seat is told now: then what it does not show is not told.
+
+    A page that goes on to another seat meanwhile asks for everything itself.
+    """
+    page.wait_for_function(UP_TO_DATE, arg=page.evaluate(NEWEST))
