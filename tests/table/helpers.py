@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-import os
-import signal
+import re
 import socket
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Hashable
@@ -25,7 +24,7 @@ from groundfall.table.http.host import kept_key, path_of
 from groundfall.table.http.sitting import persons
 from groundfall.table.play.store import default_path
 from groundfall.table.play.thinking import Rated
-from lengths import HANGS
+from lengths import ended
 
 TESTS = Path(__file__).parent.parent
 START = """
@@ -60,7 +59,7 @@ class Quick:
 
         self.shown.append(position)
         if self.hold:
-            await asyncio.sleep(3600)
+            await asyncio.Event().wait()
         return position.legal(seat).ids[0]
 
     async def advise(self, position: Position, seat: int, seed: int) -> dict[int, Rated]:
@@ -84,19 +83,25 @@ def for_several(game: str, seed: str = "", options: Any = None, seats: Any = Non
     return write_replay(Match(found, options, key_of(seed)))
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def told_port(process: subprocess.Popen[bytes]) -> int:
+    """The port in the first line that a table prints; 0 if it has ended without one."""
+    assert process.stdout is not None
+    found = re.match(rb"Groundfall is at http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+    return int(found[1]) if found else 0
 
 
 class Server:
     """A table in a process of its own, on a port of its own; it can be killed and started again."""
 
     def __init__(self, database: Path, start: str = START) -> None:
-        self.database, self.port, self.code = database, free_port(), start
-        self.base = f"http://127.0.0.1:{self.port}"
+        self.database, self.port, self.code = database, 0, start
+        self.log = database.with_name("server.log")
         self.process: subprocess.Popen[bytes] | None = None
+        self.place: socket.socket | None = None  # holds the port while the server is down
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
     @property
     def host_link(self) -> str:
@@ -104,37 +109,50 @@ class Server:
         return self.base + path_of(kept_key(default_path().with_name("host-key")))
 
     def start(self) -> Server:
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", self.code, str(self.port), str(self.database), str(TESTS)],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-        )
-        while True:
-            if self.process.poll() is not None:
-                assert self.process.stderr is not None
-                raise AssertionError(f"the server ended: {self.process.stderr.read().decode()[-2000:]}")
-            try:
-                with socket.create_connection(("127.0.0.1", self.port), 1):
-                    return self
-            except OSError:
-                time.sleep(0.03)
+        """Starts it on a free port, and later on the same one, which its pages know."""
+        while not self._listens():
+            self._ended()
+            said = self.log.read_text()
+            taken = self.port and f"cannot be opened at 127.0.0.1:{self.port}" in said
+            assert taken, f"the server ended: {said[-2000:]}"
+            self._leave()
+        self._leave()
+        return self
+
+    def _listens(self) -> bool:
+        command = [sys.executable, "-c", self.code, str(self.port), str(self.database), str(TESTS)]
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log)
+        port = told_port(self.process)
+        self.port = port or self.port
+        return bool(port)
 
     def kill(self) -> None:
         """As the power going: no chance to put anything in order."""
         assert self.process is not None
-        os.kill(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-        self._close()
+        self.process.kill()
+        self._ended()
+        self.place = socket.socket()
+        self.place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with contextlib.suppress(OSError):
+            self.place.bind(("127.0.0.1", self.port))
 
     def stop(self) -> None:
-        if self.process is not None and self.process.poll() is None:
+        self._leave()
+        if self.process is not None:
             self.process.terminate()
-            self.process.wait(60)
-        self._close()
+            self._ended()
 
-    def _close(self) -> None:
-        if self.process is not None and self.process.stderr is not None:
-            self.process.stderr.close()
+    def _ended(self) -> None:
+        assert self.process is not None and self.process.stdout is not None
+        ended(self.process)
+        self.process.stdout.close()
+
+    def _leave(self) -> None:
+        """Leaves the port to others: to the server, where the system does not lend it to two."""
+        if self.place is not None:
+            self.place.close()
+            self.place = None
 
     def post(self, path: str, body: Any = None) -> Any:
         status, answer = self.ask(path, {} if body is None else body)
@@ -146,14 +164,14 @@ class Server:
             self.base + path, json.dumps(body).encode(), {"content-type": "application/json"}
         )
         try:
-            with urllib.request.urlopen(request, timeout=HANGS) as answer:
+            with urllib.request.urlopen(request) as answer:
                 return answer.status, json.load(answer)
         except urllib.error.HTTPError as wrong:
             with wrong:
                 return wrong.code, json.load(wrong)
 
     def get(self, path: str) -> Any:
-        with urllib.request.urlopen(self.base + path, timeout=HANGS) as answer:
+        with urllib.request.urlopen(self.base + path) as answer:
             return json.load(answer)
 
     def new(self, game: str = "galaxyx", **more: Any) -> Any:

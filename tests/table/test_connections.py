@@ -17,20 +17,20 @@ from groundfall.table.http.calm import Calm
 from groundfall.table.http.connections import address_of
 from groundfall.table.http.limits import LEAST, Limits
 from groundfall.table.http.sealed import HEADERS
+from lengths import ended
 
-from .helpers import TESTS, free_port
+from .helpers import told_port
 
 START = """
 import resource, sys
-descriptors, connections, per_address, wait, unread = map(float, sys.argv[4:])
+descriptors, connections, per_address, wait, unread = map(float, sys.argv[2:])
 if descriptors:
     resource.setrlimit(resource.RLIMIT_NOFILE, (int(descriptors), int(descriptors)))
 from groundfall.table.http.server import serve
 from groundfall.table.http.limits import Limits
 limits = Limits(int(connections), int(per_address), head=wait, body=wait, unread=unread)
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=limits)
+serve("127.0.0.1", 0, sys.argv[1], limits=limits)
 """
-
 
 WHOLE = b"GET /new/galaxyx HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
 
@@ -40,18 +40,16 @@ class Narrow:
 
     def __init__(self, folder: Path, connections: int = 40, per_address: int = 30, wait: float = 600,
                  unread: float = 600, descriptors: int = 0) -> None:  # fmt: skip
-        self.port, self.log = free_port(), folder / "log"
-        given = [str(self.port), str(folder / "table.sqlite"), str(TESTS)]
+        self.log = folder / "log"
         limits = [str(n) for n in (descriptors, connections, per_address, wait, unread)]
+        command = [sys.executable, "-c", START, str(folder / "table.sqlite"), *limits]
         with self.log.open("wb") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", START, *given, *limits], stdout=subprocess.PIPE, stderr=log
-            )
-        assert self.process.stdout is not None
-        assert self.process.stdout.readline().startswith(b"Groundfall is at")
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log)
+        self.port = told_port(self.process)
+        assert self.port, self.log.read_text()
 
     def line(self) -> socket.socket:
-        return socket.create_connection(("127.0.0.1", self.port), 60)
+        return socket.create_connection(("127.0.0.1", self.port))
 
     def get(self, path: str = "/new/galaxyx") -> bytes:
         with self.line() as line:
@@ -67,7 +65,7 @@ class Narrow:
 
     def stop(self) -> str:
         self.process.terminate()
-        self.process.wait(30)
+        ended(self.process)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return self.log.read_text()

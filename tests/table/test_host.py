@@ -13,9 +13,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from groundfall.table.http.host import COOKIE, kept_key, path_of
+from lengths import ended
 
 from .conftest import Seat, begin
-from .helpers import Server, free_port
+from .helpers import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -77,13 +78,14 @@ def test_the_command_prints_the_link_and_opens_it(tmp_path: Path) -> None:
         "import sys, webbrowser\n"
         "webbrowser.open = lambda where: print('opened', where, flush=True)\n"
         "from groundfall.table.http.server import serve\n"
-        "serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], open_browser=True)"
+        "serve('127.0.0.1', 0, sys.argv[1], open_browser=True)"
     )
-    command = [sys.executable, "-c", start, str(free_port()), str(tmp_path / "table.sqlite")]
+    command = [sys.executable, "-c", start, str(tmp_path / "table.sqlite")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         lines = [server.stdout.readline() for _ in range(3)]
         server.terminate()
+        ended(server)
     assert re.match(r"Groundfall is at http://127.0.0.1:\d+/ ", lines[0])
     printed = re.search(r"http://127.0.0.1:\d+/host/[\w-]{32}", lines[1])
     assert printed and lines[2] == f"opened {printed[0]}\n"

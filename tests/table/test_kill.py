@@ -15,8 +15,6 @@ from typing import Any
 
 import pytest
 
-from lengths import HANGS
-
 from .helpers import WITH_QUICK, Server
 
 PICK = re.compile(r'data-action="(\d+)"(?![^>]*data-instead)')
@@ -32,7 +30,7 @@ class Line:
         self.begun: list[str] = []  # matches that were begun from a step of this one
         self.player = PERSON
         self.doubtful: tuple[str, dict[str, Any]] | None = None  # sent, and no answer came
-        self.link = http.client.HTTPConnection("127.0.0.1", server.port, timeout=HANGS)
+        self.link = http.client.HTTPConnection("127.0.0.1", server.port)
         self.count = 0
 
     def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
