@@ -20,8 +20,9 @@ import sys
 from groundfall.table.http.limits import Limits
 from groundfall.table.http.server import serve
 everybody = Limits(per_address=Limits.connections)  # all visitors come from one address
-serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=everybody, prepares=False)
+serve("127.0.0.1", 0, sys.argv[1], limits=everybody, prepares=False)
 """
+OK, CREATED, CONFLICT = 200, 201, 409
 PICK = re.compile(r'data-action="(\d+)"')
 CHOICES = """() => {
     const take = document.querySelector("[data-together]");
@@ -60,15 +61,24 @@ async def _line(port: int) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.
             await writer.wait_closed()
 
 
-async def ask(port: int, path: str, body: Any = None) -> Any:
-    """One request over its own connection. Returns the answer's JSON."""
+async def ask(port: int, path: str, body: Any = None) -> tuple[int, Any]:
+    """One request over its own connection. Returns the status and the answer's JSON."""
     data = b"" if body is None else json.dumps(body).encode()
     head = f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n"
     head += f"content-type: application/json\r\ncontent-length: {len(data)}\r\n\r\n"
     async with _line(port) as (reader, writer):
         writer.write(head.encode() + data)
         answer = await reader.read()
-    return json.loads(answer.partition(b"\r\n\r\n")[2])
+    start, _, found = answer.partition(b"\r\n\r\n")
+    return int(start.split(maxsplit=2)[1]), json.loads(found)
+
+
+async def _begin(port: int, game: str) -> list[str]:
+    """Begins a match. Returns the links of its seats."""
+    status, begun = await ask(port, "/matches", {"game": game})
+    if status != CREATED:
+        raise RuntimeError(f"A match cannot be begun: {begun['error']}")
+    return list(begun["seats"].values())
 
 
 class Chair:
@@ -99,17 +109,15 @@ class Visitor:
     async def stay(self) -> None:
         """Plays one match after another."""
         while True:
-            begun = await ask(self.port, "/matches", {"game": self.game})
-            chairs = [Chair(url) for url in begun["seats"].values()]
-            streams = [asyncio.create_task(self._listen(chair)) for chair in chairs]
-            try:
+            chairs = [Chair(url) for url in await _begin(self.port, self.game)]
+            async with asyncio.TaskGroup() as group:  # a stream that ends is an error, which ends the visit
+                streams = [group.create_task(self._listen(chair)) for chair in chairs]
                 for chair in chairs:
                     await chair.news.wait()
                 await asyncio.sleep(self.rng.uniform(0, self.pause))
                 while not chairs[0].facts.get("over"):
                     await self._act(chairs)
                     await asyncio.sleep(self.pause * self.rng.uniform(0.8, 1.2))
-            finally:
                 for stream in streams:
                     stream.cancel()
 
@@ -122,9 +130,12 @@ class Visitor:
         before = time.perf_counter()
         name, action = f"load-{self.rng.getrandbits(60):x}", self.rng.choice(asked.picks())
         body = {"request": name, "entry": asked.facts["entry"], "action": action}
-        await ask(self.port, f"{asked.url}/act", body)
-        async with asyncio.timeout(60):
-            await asked.news.wait()
+        status, answer = await ask(self.port, f"{asked.url}/act", body)
+        if status == CONFLICT:  # another seat was quicker; the stream will tell
+            return
+        if status != OK:
+            raise RuntimeError(f"An action was refused: {answer['error']}")
+        await asked.news.wait()
         self.delays.append(time.perf_counter() - before)
         self.acts += 1
 
@@ -137,23 +148,19 @@ class Visitor:
                     chair.facts = message["facts"]
                     chair.parts.update(message["parts"])
                     chair.news.set()
+        raise ConnectionError("The stream has ended.")
 
 
 async def run(matches: int, pause: float, seconds: float, game: str, browser: bool, least: int) -> dict[str, Any]:
     """The measurement itself, with a server in a separate process."""
     with tempfile.TemporaryDirectory() as folder:
-        port = _free_port()
         begun = time.perf_counter()
-        server = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-c",
-            START,
-            str(port),
-            str(Path(folder) / "table.sqlite"),
-            stdout=asyncio.subprocess.DEVNULL,
-        )
+        command = [sys.executable, "-c", START, str(Path(folder) / "table.sqlite")]
+        server = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         try:
-            start = await _first_page(port, begun)
+            port = await _told_port(server)
+            await _first_page(port)
+            start = time.perf_counter() - begun
             visitors = [Visitor(port, game, seed, pause) for seed in range(matches)]
             tasks = [asyncio.create_task(visitor.stay()) for visitor in visitors]
             await asyncio.sleep(min(3.0, pause + 1))
@@ -171,7 +178,8 @@ async def run(matches: int, pause: float, seconds: float, game: str, browser: bo
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
         finally:
-            server.terminate()
+            with contextlib.suppress(ProcessLookupError):
+                server.terminate()
             await server.wait()
     delays = [wait * 1000 for visitor in visitors for wait in visitor.delays]
     return {
@@ -194,25 +202,22 @@ def _spread(values: list[float]) -> dict[str, float]:
     }
 
 
-def _free_port() -> int:
-    import socket
+async def _told_port(server: asyncio.subprocess.Process) -> int:
+    """The port of a server, which it tells when it listens."""
+    assert server.stdout is not None
+    line = (await server.stdout.readline()).decode()
+    found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+    if found is None:
+        raise RuntimeError("The server has ended.")
+    return int(found[1])
 
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
-
-async def _first_page(port: int, begun: float) -> float:
-    while time.perf_counter() - begun < 120:
-        try:
-            async with _line(port) as (reader, writer):
-                writer.write(f"GET / HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n\r\n".encode())
-                page = await reader.read()
-            if page.startswith(b"HTTP/1.1 200"):
-                return time.perf_counter() - begun
-        except OSError:
-            await asyncio.sleep(0.005)
-    raise TimeoutError("the server does not answer")
+async def _first_page(port: int) -> None:
+    async with _line(port) as (reader, writer):
+        writer.write(f"GET / HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nconnection: close\r\n\r\n".encode())
+        page = await reader.read()
+    if not page.startswith(b"HTTP/1.1 200"):
+        raise RuntimeError("The server does not answer with its first page.")
 
 
 async def _browse(port: int, game: str, seconds: float) -> list[float]:
@@ -232,9 +237,8 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
             return []
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            begun = await ask(port, "/matches", {"game": game})
             pages = []
-            for url in begun["seats"].values():
+            for url in await _begin(port, game):
                 pages.append(await chromium.new_page(viewport={"width": 1400, "height": 900}))
                 await pages[-1].goto(f"http://127.0.0.1:{port}{url}")
                 await pages[-1].wait_for_selector("body[data-ready]")
