@@ -35,9 +35,9 @@ class Calm(logging.Filter):
         return True
 
 
-def keep_calm() -> None:
-    """Adds the filter to the server's loggers."""
+def keep_calm(seconds: float = MINUTE) -> None:
+    """Adds the filter to those of the server's loggers that have none."""
     for name in ("asyncio", "uvicorn.error", "groundfall.table"):
         logger = logging.getLogger(name)
         if not any(isinstance(known, Calm) for known in logger.filters):
-            logger.addFilter(Calm())
+            logger.addFilter(Calm(seconds))
