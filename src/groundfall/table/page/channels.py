@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -26,9 +26,12 @@ class Channel:
     fact "beside" has those of the choices.
     """
 
+    latest: ClassVar[int] = 0  # of all versions of pages
+
     def __init__(self, live: Live, seat: int | None, layout: str) -> None:
         self.live, self.seat, self.layout = live, seat, layout
-        self.version = int(time.time() * 1000)  # increases with every change, even across restarts of the server
+        # It increases with every change: always while this server runs, and by the clock when another one follows.
+        self.version = Channel.latest = max(int(time.time() * 1000), Channel.latest + 1)
         self.facts: dict[str, Any] = {}
         self.parts: dict[str, str] = dict.fromkeys(render.ODDS, "")
         self.owed = False  # the odds are still to come
@@ -102,6 +105,7 @@ class Channel:
             self.board = board
         base = self.version
         self.version += 1
+        Channel.latest = max(self.version, Channel.latest)
         self.facts, self.parts, self.read = facts, parts, read
         self._patch = base, self._message(base, changed, keep)
         self.live.grown(self.live)
