@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -42,13 +42,13 @@ class Trusting(Trials):
 
 
 @pytest.fixture
-def trials() -> type[Trials]:
+def trials() -> Callable[[], Trials]:
     """Whether imports are tried in a process of their own, as they are at a table; here they are not."""
     return Trusting
 
 
 @pytest.fixture
-def client(tmp_path: Path, players: Quick, trials: type[Trials]) -> Iterator[TestClient]:
+def client(tmp_path: Path, players: Quick, trials: Callable[[], Trials]) -> Iterator[TestClient]:
     """The host's browser."""
     app = make_app(Store(tmp_path / "table.sqlite"), players)
     with TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000)) as made:

@@ -24,13 +24,17 @@ from groundfall.table.http.host import kept_key, path_of
 from groundfall.table.http.sitting import persons
 from groundfall.table.play.store import default_path
 from groundfall.table.play.thinking import Rated
+from groundfall.table.play.trials import Trials
 from lengths import ended
 
 TESTS = Path(__file__).parent.parent
 START = """
 import sys
+from functools import partial
 from groundfall.engine.game import add_game
 from groundfall.table.http.server import serve
+from groundfall.table.play import hall
+hall.Trials = partial(hall.Trials, seconds=3600.0, longest=3600.0)  # no import takes too long, however busy the machine
 sys.path.insert(0, sys.argv[3])
 add_game("ferry")
 add_game("market")
@@ -81,6 +85,11 @@ def for_several(game: str, seed: str = "", options: Any = None, seats: Any = Non
     if not seed or len(persons(found, found.meta.read_options(options), seats or {})) < 2:
         return ""
     return write_replay(Match(found, options, key_of(seed)))
+
+
+def unhurried(**more: Any) -> Trials:
+    """Imports are tried as they are at a table, but nothing takes too long, however busy the machine is."""
+    return Trials(**{"seconds": 3600.0, "longest": 3600.0, **more})
 
 
 def told_port(process: subprocess.Popen[bytes]) -> int:

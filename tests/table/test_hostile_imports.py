@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from starlette.testclient import TestClient
@@ -13,14 +14,13 @@ from groundfall.table.play.trials import Trials
 from hostile.helpers import WRITTEN, a_game, fields_of, with_value
 
 from .conftest import Seat, begin
-
-LONG = [pytest.mark.long, pytest.mark.timeout(1200)]
+from .helpers import unhurried
 
 
 @pytest.fixture
-def trials() -> type[Trials]:
+def trials() -> Callable[[], Trials]:
     """Imports are tried as they are at a table."""
-    return Trials
+    return unhurried
 
 
 def paste(client: TestClient, text: str) -> str:
@@ -36,7 +36,7 @@ def paste(client: TestClient, text: str) -> str:
     return "refused"
 
 
-@pytest.mark.parametrize("count", [2, pytest.param(60, marks=LONG)])
+@pytest.mark.parametrize("count", [2, pytest.param(60, marks=pytest.mark.long)])
 @a_game()
 def test_a_pasted_token_is_refused_or_opens_and_no_other_match_changes(
     client: TestClient, game: Game, count: int
@@ -49,7 +49,7 @@ def test_a_pasted_token_is_refused_or_opens_and_no_other_match_changes(
     assert seat.act(seat.picks()[0]).status_code == 200
 
 
-@pytest.mark.parametrize("each", [80, pytest.param(1, marks=LONG)])
+@pytest.mark.parametrize("each", [80, pytest.param(1, marks=pytest.mark.long)])
 @a_game()
 def test_no_field_of_an_import_takes_what_lies_outside_of_its_range(client: TestClient, game: Game, each: int) -> None:
     for place, (name, part, column) in enumerate(fields_of(game)):

@@ -32,9 +32,9 @@ TOO_MUCH = "This cannot be played: it needs more work than any real game."
 class Trials:
     """The process in which imports are tried. It starts on first use; close it at the end."""
 
-    def __init__(self, seconds: float = SECONDS, memory: int = MEMORY, patience: float = PATIENCE,
-                 module: str = "groundfall.table.page.trying") -> None:  # fmt: skip
-        self._seconds, self._memory, self._patience = seconds, memory, patience
+    def __init__(self, seconds: float = SECONDS, longest: float = LONGEST, memory: int = MEMORY,
+                 patience: float = PATIENCE, module: str = "groundfall.table.page.trying") -> None:  # fmt: skip
+        self._seconds, self._longest, self._memory, self._patience = seconds, longest, memory, patience
         self._worker = Worker(module)
         self._turn = asyncio.Lock()
         self._waiting = 0
@@ -46,7 +46,7 @@ class Trials:
 
     async def read(self, text: str) -> Match:
         """The match of a replay file or a token, after a trial. Raises Refused with what is wrong."""
-        seconds = min(self._seconds + PER_LINE * text.count("\n"), LONGEST)
+        seconds = min(self._seconds + PER_LINE * text.count("\n"), self._longest)
         return await self._after_trial(seconds, incoming.read, text)
 
     async def begin(self, position: Position) -> Match:
