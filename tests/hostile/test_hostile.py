@@ -89,7 +89,6 @@ def test_a_hostile_token_is_refused_or_can_be_played(game: Game) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("part", range(4))
 @EACH
 def test_ten_thousand_hostile_positions_and_tokens(game: Game, part: int) -> None:

@@ -26,7 +26,7 @@ from groundfall.table.http.sealed import HEADERS
 from groundfall.table.page.channels import channel
 from groundfall.table.play.store import Store
 from hostile_values import SIGNS, TEXTS, spoil, spoil_text
-from lengths import bounded
+from lengths import bounded, comes
 
 from .conftest import Quick, begin
 
@@ -246,8 +246,7 @@ async def over_the_line(config: uvicorn.Config, state: ServerState, sent: bytes,
         if start < end and not wire.closed:
             line.data_received(sent[start:end])
             await asyncio.sleep(0)
-    while state.tasks and not line.expects and not wire.closed and b"data: " not in wire.written:
-        await asyncio.sleep(0.0005)  # the answer is being made
+    await comes(lambda: not state.tasks or line.expects or wire.closed or b"data: " in wire.written)
     line.connection_lost(None)
     while state.tasks:
         await asyncio.sleep(0)

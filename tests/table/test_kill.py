@@ -7,13 +7,14 @@ import json
 import random
 import re
 import sqlite3
-import threading
-import time
 from collections import Counter
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
+
+from lengths import until
 
 from .helpers import WITH_QUICK, Server
 
@@ -24,8 +25,8 @@ PERSON, LEVEL = "person", "pilot"
 class Line:
     """One connection that plays as fast as it is answered: acts, takes back, hands over, plays on from a step."""
 
-    def __init__(self, server: Server, url: str, seed: int, answered: threading.Semaphore) -> None:
-        self.server, self.url, self.rng, self.answered = server, url, random.Random(seed), answered
+    def __init__(self, server: Server, url: str, seed: int) -> None:
+        self.server, self.url, self.rng, self.answers = server, url, random.Random(seed), 0
         self.entries: dict[str, int] = {}  # of acknowledged requests
         self.begun: list[str] = []  # matches that were begun from a step of this one
         self.player = PERSON
@@ -58,7 +59,7 @@ class Line:
             self.player = LEVEL if verb == "hand" else PERSON
         else:
             self.begun.append(found["url"])
-        self.answered.release()
+        self.answers += 1
         return found
 
     def choose(self) -> tuple[str, dict[str, Any]] | None:
@@ -112,6 +113,11 @@ class Line:
         self.link.close()
 
 
+def some_answers(lines: list[Line], threads: list[Thread], count: int) -> None:
+    """Waits until so many answers have come, or no more come. It looks now and then, so that more may have come."""
+    until(lambda: sum(line.answers for line in lines) >= count or not any(map(Thread.is_alive, threads)))
+
+
 def kills(folder: Path, points: int, seed: int) -> None:
     """Kills the server that often, each time in the middle of two matches, and looks at what is left."""
     rng = random.Random(seed)
@@ -119,19 +125,15 @@ def kills(folder: Path, points: int, seed: int) -> None:
     matches = 0
     try:
         for point in range(points):
-            answered = threading.Semaphore(0)
             lines = [
-                Line(server, server.new(seed=str(point * 10 + n))["url"], seed * 10_000 + point * 10 + n, answered)
+                Line(server, server.new(seed=str(point * 10 + n))["url"], seed * 10_000 + point * 10 + n)
                 for n in range(2)
             ]
-            threads = [threading.Thread(target=line.run) for line in lines]
+            threads = [Thread(target=line.run) for line in lines]
             for thread in threads:
                 thread.start()
-            for _ in range(rng.randrange(1, 30)):
-                while not answered.acquire(timeout=0.1) and any(thread.is_alive() for thread in threads):
-                    pass
-            time.sleep(rng.uniform(0, 0.02))  # seconds; anywhere between two answers
-            server.kill()
+            some_answers(lines, threads, rng.randrange(1, 30))
+            server.kill()  # anywhere between two answers
             for thread in threads:
                 thread.join()
             server.start()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from lengths import until
+from lengths import comes, until
 
 from .conftest import Quick, Seat, begin
 from .helpers import Server
@@ -115,8 +114,7 @@ def test_what_a_level_has_thought_out_stands_when_a_person_was_quicker(
 ) -> None:
     async def slow(position: Any, seat: int, level: str, seed: int, turn: Any) -> int:
         players.shown.append(position)
-        while players.hold:
-            await asyncio.sleep(0.01)
+        await comes(lambda: not players.hold)
         return int(position.legal(seat).ids[0])
 
     monkeypatch.setattr(players, "decide", slow)

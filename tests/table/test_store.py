@@ -14,7 +14,9 @@ import pytest
 
 from groundfall.engine.game import game
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.writing import line_of
 from groundfall.table.play.hall import Hall
+from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused
 from groundfall.table.play.store import BadStore, Store
 
@@ -22,47 +24,67 @@ from .conftest import Quick
 from .helpers import START, TESTS
 
 
-async def play(hall: Hall, name: str, actions: int) -> str:
-    live = await hall.create(Match(game(name), {}, bytes(range(32))), {})
-    for step in range(actions):
-        match = live.match
+async def play(live: Live, actions: int) -> None:
+    for _ in range(actions):
+        match, step = live.match, len(live.match.journal)
         seat = match.seat(match.awaiting[0])
         ids = match.legal(seat).ids
         await live.act(seat, f"step-{step}", live.moment(seat), ids[step * 7 % len(ids)], None)
-        if step % 9 == 8:
-            await live.undo(seat, f"undo-{step}", live.moment(seat), True)
-            for other in range(len(match.seats)):
-                if live.agreed and other != seat:
-                    try:
-                        await live.undo(other, f"agree-{step}-{other}", live.moment(other), True)
-                    except Refused as still:
-                        assert still.status == 202
-    return live.id
+
+
+async def begun(hall: Hall, name: str, actions: int) -> Live:
+    live = await hall.create(Match(game(name), {}, bytes(range(32))), {})
+    await play(live, actions)
+    return live
+
+
+async def take_back(live: Live) -> None:
+    """Whoever has chosen last takes it back, and the others agree."""
+    match, standing = live.match, len(live.match.active())
+    seat = match.active()[-1].seat
+    assert seat is not None
+    await live.undo(seat, f"undo-{len(match.journal)}", live.moment(seat), confirm=True)
+    for other in sorted(live.others(seat)):
+        if (asked := live.takeback) is not None:
+            await live.answer(other, match.moment(other, asked.entry), agree=True)
+    assert len(match.active()) < standing
+
+
+def known(live: Live) -> tuple[Any, ...]:
+    """What is the same after a new start."""
+    match = live.match
+    lines = [line_of(match, entry) for entry in match.journal]
+    return match.state.copy(), lines, [entry.number for entry in match.active()], [*match.marks], {**live.requests}
 
 
 @pytest.mark.parametrize("name", ["galaxyx", "parlour"])
 def test_a_match_is_the_same_after_a_new_start(tmp_path: Path, name: str) -> None:
+    """Choices were taken back before it, the last ones too, and others are afterwards."""
     path = tmp_path / "table.sqlite"
 
-    async def before() -> tuple[str, Any, Any]:
+    async def before() -> tuple[str, tuple[Any, ...]]:
         hall = Hall(Store(path), Quick())
-        try:
-            match = await play(hall, name, 8)
-            live = await hall.get(match)
-            return match, live.match.state.copy(), live.requests
-        finally:
-            await hall.close()
+        live = await begun(hall, name, 6)
+        for actions in (4, 0):
+            await take_back(live)
+            await play(live, actions)
+        await take_back(live)
+        found = live.id, known(live)
+        await hall.close()
+        return found
 
-    async def after(match: str) -> tuple[Any, Any]:
+    async def after(match: str) -> tuple[Any, ...]:
         hall = Hall(Store(path), Quick())
         live = await hall.get(match)
-        found = live.match.state.copy(), live.requests
+        found = known(live)
+        await take_back(live)
+        await play(live, 2)
         await live.resign(0)
         await hall.close()
         return found
 
-    match, state, requests = asyncio.run(before())
-    assert asyncio.run(after(match)) == (state, requests)
+    match, left = asyncio.run(before())
+    assert asyncio.run(after(match)) == left
 
 
 def test_a_match_under_other_rules_is_looked_at_only(tmp_path: Path) -> None:
@@ -70,9 +92,9 @@ def test_a_match_under_other_rules_is_looked_at_only(tmp_path: Path) -> None:
 
     async def begin() -> str:
         hall = Hall(Store(path), Quick())
-        match = await play(hall, "galaxyx", 4)
+        live = await begun(hall, "galaxyx", 4)
         await hall.close()
-        return match
+        return live.id
 
     match = asyncio.run(begin())
     with sqlite3.connect(path) as link:
@@ -109,9 +131,9 @@ def test_an_edited_record_is_damaged(tmp_path: Path) -> None:
 
     async def begin() -> str:
         hall = Hall(Store(path), Quick())
-        match = await play(hall, "galaxyx", 3)
+        live = await begun(hall, "galaxyx", 3)
         await hall.close()
-        return match
+        return live.id
 
     match = asyncio.run(begin())
     with sqlite3.connect(path) as link:

@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -105,7 +104,7 @@ def test_objects_that_nobody_loads_are_removed_when_a_new_one_is_made(cache: Pat
     old, young, other = (cache / f"{name}.object" for name in ("a-rules-1", "a-rules-2", "b-rules-1"))
     for path in (old, young, other):
         store.write(path, b"x")
-    month_ago = time.time() - store.UNUSED - 60
+    month_ago = young.stat().st_mtime - store.UNUSED - 60
     os.utime(old, (month_ago, month_ago))
     os.utime(other, (month_ago, month_ago))
     store.write(cache / "a-rules-3.object", b"y")
