@@ -14,7 +14,7 @@ from groundfall.table.http.app import make_app
 from groundfall.table.play import preparing
 from groundfall.table.play.preparing import Preparing
 from groundfall.table.play.store import Store
-from lengths import until
+from lengths import comes, until
 
 from .helpers import Quick
 
@@ -39,26 +39,20 @@ def without_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(preparing, "REST", 0.0)
 
 
-async def some_steps() -> None:
-    for _ in range(20):
-        await asyncio.sleep(0)
-
-
 def test_what_somebody_looks_at_comes_next_and_nothing_twice() -> None:
     async def run() -> list[str]:
         slow = Slow()
         queue = Preparing(slow)
         queue.later(["a", "broken", "c", "d"])
-        await some_steps()
+        await comes(lambda: slow.begun)
         queue.first("d")
         queue.first("x")
         queue.first("a")  # under way
         queue.later(["a", "c"])
         slow.go.set()
-        await some_steps()
+        await comes(lambda: queue.idle)
         queue.first("y")
-        await some_steps()
-        await queue.close()
+        await comes(lambda: queue.idle)
         return slow.begun
 
     assert asyncio.run(run()) == ["a", "x", "d", "broken", "c", "y"]
@@ -69,7 +63,7 @@ def test_closing_ends_what_is_under_way() -> None:
         slow = Slow()
         queue = Preparing(slow)
         queue.later(["a", "b"])
-        await some_steps()
+        await comes(lambda: slow.begun)
         await queue.close()
         return slow.begun
 

@@ -22,6 +22,11 @@ class Preparing:
         self._known: set[str] = set()
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits or is under way."""
+        return self._task is None
+
     def first(self, game: str) -> None:
         """Has a game compiled next, because somebody looks at it."""
         if game in self._waiting:
