@@ -25,7 +25,7 @@ from .conftest import Seat, begin
 # One process at a time
 
 HOLD = """
-import sys, time
+import sys
 from pathlib import Path
 from groundfall.table.play.claim import Claim
 claim = Claim(Path(sys.argv[1]))

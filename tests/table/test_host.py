@@ -83,9 +83,11 @@ def test_the_command_prints_the_link_and_opens_it(tmp_path: Path) -> None:
     command = [sys.executable, "-c", start, str(tmp_path / "table.sqlite")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
-        lines = [server.stdout.readline() for _ in range(3)]
-        server.terminate()
-        ended(server)
+        try:
+            lines = [server.stdout.readline() for _ in range(3)]
+        finally:
+            server.terminate()
+            ended(server)
     assert re.match(r"Groundfall is at http://127.0.0.1:\d+/ ", lines[0])
     printed = re.search(r"http://127.0.0.1:\d+/host/[\w-]{32}", lines[1])
     assert printed and lines[2] == f"opened {printed[0]}\n"
