@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import pytest
 
-from groundfall.table.load import measure
+from groundfall.table import load
+from groundfall.table.load import Chair, Visitor, measure
 
 
 @pytest.mark.parametrize("game", ["galaxyx", pytest.param("invaders", marks=pytest.mark.long)])
@@ -13,6 +17,17 @@ def test_a_small_table_is_measured(game: str) -> None:
     assert found["failed"] == 0
     assert found["stream_ms"]["count"] >= 6 and "actions_a_second" in found
     assert found["click_to_paint_ms"] is None
+
+
+def test_a_visitor_whose_action_came_too_late_waits_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def too_late(port: int, path: str, body: Any) -> tuple[int, Any]:
+        return 409, {"error": "The table has moved on."}
+
+    monkeypatch.setattr(load, "ask", too_late)
+    visitor, chair = Visitor(0, "galaxyx", seed=1, pause=0.0), Chair("/m/x/y")
+    chair.facts, chair.parts = {"entry": 3}, {"choices": '<button data-action="7">'}
+    asyncio.run(visitor._act([chair]))
+    assert visitor.acts == 0
 
 
 @pytest.mark.long

@@ -173,7 +173,9 @@ async def run(matches: int, pause: float, seconds: float, game: str, browser: bo
             while sum(visitor.acts for visitor in visitors) < least and not all(task.done() for task in tasks):
                 await asyncio.sleep(0.05)
             spent = time.perf_counter() - clock
-            failed = sum(task.done() for task in tasks)
+            failed = [task for task in tasks if task.done()]
+            if len(failed) == len(tasks):
+                raise RuntimeError("Every visitor has failed.") from failed[0].exception()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -185,7 +187,7 @@ async def run(matches: int, pause: float, seconds: float, game: str, browser: bo
     return {
         "matches": matches,
         "actions_a_second": round(sum(visitor.acts for visitor in visitors) / spent, 1),
-        "failed": failed,
+        "failed": len(failed),
         "start_to_first_page_s": round(start, 3),
         "stream_ms": _spread(delays),
         "click_to_paint_ms": _spread(clicks) if clicks else None,
