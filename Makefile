@@ -68,7 +68,7 @@ test-whole: $(VENV)/.test browser ## only the cases of which the long tests run 
 	$(BIN)/pytest -m whole $(SEVERAL) $(LONG) $(ARGS)
 
 # What looks at the clock, in tests: only tests/lengths.py may.
-CLOCKS = \btime\.(sleep|time|monotonic|perf_counter)|from time import|asyncio\.(timeout|wait_for)\b|asyncio\.sleep\((?!0\))|wait_for_timeout|settimeout|[( ]timeout=
+CLOCKS = \btime\.(sleep|time|monotonic|perf_counter)|from time import|asyncio\.(timeout|wait_for)\b|asyncio\.sleep\((?!0\))|wait_for_timeout|settimeout|[( ]timeout=(?!0[,)])
 
 lint: $(VENV)/.test ## check style, clocks in tests, and which package may import which
 	$(BIN)/ruff check .
