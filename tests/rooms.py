@@ -8,6 +8,7 @@ import pytest
 
 TESTS = Path(__file__).parent
 APART = ("rules", "whole")  # marks of tests with a target of their own
+MARKED = ("layout", "browser")  # marks of tests with a browser, which have rooms of their own, the first that fits
 ROOMS = pytest.StashKey[set[str]]()  # the rooms of all tests that were found
 
 
@@ -16,12 +17,11 @@ def is_apart(item: pytest.Item) -> bool:
 
 
 def room_of(item: pytest.Item) -> str | None:
-    """The room of a long test; None for all others. Tests with a browser share rooms, and so do those of checked rules;
-    for others it is their folder in `tests`."""
+    """The room of a long test: that of its mark, or else its folder in `tests`; None for all others."""
     if is_apart(item):
         return None
     if item.get_closest_marker("bounds"):
         return "bounds"
     if not item.get_closest_marker("long"):
         return None
-    return "browser" if item.get_closest_marker("browser") else item.path.relative_to(TESTS).parts[0]
+    return next((mark for mark in MARKED if item.get_closest_marker(mark)), item.path.relative_to(TESTS).parts[0])

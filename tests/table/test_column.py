@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from groundfall.engine.play.match import Match
 
+pytestmark = pytest.mark.layout
 GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
 DESK = {"width": 1280, "height": 800}
 

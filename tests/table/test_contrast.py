@@ -16,6 +16,7 @@ from .looking import played
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+pytestmark = pytest.mark.layout
 GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
 WIDTHS = {390: 844, 1280: 800, 1920: 1080}
 THEMES = ("night", "field")

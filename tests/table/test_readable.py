@@ -15,6 +15,7 @@ from .looking import crossing, played, small
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.layout
 SIZES = ((1280, 800), (1920, 1080), (390, 844), (820, 1180))
 ORNAMENTS: dict[str, tuple[str, ...]] = {  # classes of texts that only decorate; ten in all at most
     "galaxyx": (),
@@ -23,7 +24,7 @@ ORNAMENTS: dict[str, tuple[str, ...]] = {  # classes of texts that only decorate
     "rone": (),
     "level7": (),
 }
-POSITIONS = 6  # of the fifty that `make test-all` looks at
+POSITIONS = 6  # of each game
 
 
 def least(width: int) -> float:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.layout
 GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
 HEIGHTS = {390: 844, 1280: 800, 1920: 1080}
 LEAST = 0.02

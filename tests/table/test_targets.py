@@ -17,6 +17,7 @@ from .waiting import at_rest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+pytestmark = pytest.mark.layout
 GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
 WIDTHS = {390: 844, 1280: 800, 1920: 1080}
 MOMENTS = ((0, 1), (60, 2), (110, 3))  # how many random actions were made, and by which dice
