@@ -287,6 +287,23 @@ def warm(game: str | None, exported: Path | None, imported: Path | None) -> None
 
 
 @app.command()
+@GAME
+@click.argument("rule", metavar="MODULE.FUNCTION")
+def native(game: str, rule: str) -> None:
+    """Print one rule in LLVM's language, as it is compiled.
+
+    A rule is named by its module, as seen from the game's rules, and its function.
+
+    \b
+    groundfall native rone damage_phase.deal
+    groundfall native galaxyx judge.judge
+    """
+    from .native import show_native
+
+    show_native(game, rule)
+
+
+@app.command()
 @ANY_GAME
 @click.option("--strength", type=click.IntRange(0), default=0, metavar="N", help="Measure strength too, N games each.")
 @click.option(
