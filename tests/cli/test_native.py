@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from cli.helpers import Command
-from groundfall.cli.native import rules_by_name
 from groundfall.engine.game import add_game
 from groundfall.engine.game import game as named
+from groundfall.engine.play.functions import functions_of
 
 WITHOUT = """
 import sys
@@ -59,7 +59,7 @@ def test_what_is_beside_the_rules(groundfall: Command, game: str, rule: str) -> 
 
 def test_of_several_functions_of_one_name_all_are_printed(groundfall: Command) -> None:
     name = "vocabulary.evaluate"
-    several = rules_by_name(named("invaders"))[name]
+    several = functions_of(named("invaders"))[name]
     assert len(several) > 1
     assert groundfall("native", "invaders", name).out.count("define internal") == len(several)
 

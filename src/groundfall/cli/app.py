@@ -314,8 +314,9 @@ def native(game: str, rule: str) -> None:
     metavar="PERCENT",
     help="With `table`: how much of its load.",
 )
+@click.option("--rules", "by_rule", is_flag=True, help="Measure only which rules take the time of random play.")
 @JSON
-def bench(game: str | None, strength: int, load: float, as_json: bool) -> None:
+def bench(game: str | None, strength: int, load: float, by_rule: bool, as_json: bool) -> None:
     """Measure speed and compare it with what is expected.
 
     This takes some minutes. With --strength it also measures how well the search plays: in a solo game against the
@@ -326,14 +327,19 @@ def bench(game: str | None, strength: int, load: float, as_json: bool) -> None:
     groundfall bench
     groundfall bench galaxyx --json
     groundfall bench galaxyx --strength 100
+    groundfall bench galaxyx --rules
     groundfall bench table --load 5
 
     `table` in place of a game measures the memory of the table: 2,000 matches of 30 actions over all games, one of
     3,000 actions, and 10,000 pages read.
     """
-    from .bench import measure, measure_table
+    from .bench import measure, measure_rules, measure_table
 
-    if game == "table":
+    if by_rule:
+        if strength or game == "table":
+            raise click.UsageError("--rules measures one game or all, and can only be combined with --json")
+        measure_rules(game, as_json)
+    elif game == "table":
         measure_table(load, as_json)
     else:
         measure(game, strength, as_json)

@@ -33,6 +33,18 @@ def measure(name: str | None, strength: int, as_json: bool) -> None:
         say(json.dumps(found, ensure_ascii=False, indent=1))
 
 
+def measure_rules(name: str | None, as_json: bool) -> None:
+    """Prints which rules take the time of a game, or of each game."""
+    from groundfall.lab import by_rule
+
+    chosen = [named(name)] if name is not None else list(games().values())
+    found = {game: by_rule.profile(game, by_rule.ACTIONS) for game in chosen}
+    if as_json:
+        say(json.dumps({game.name: by_rule.as_data(parts) for game, parts in found.items()}, indent=1))
+        return
+    say("\n\n".join("\n".join(by_rule.as_lines(game, parts, by_rule.ACTIONS)) for game, parts in found.items()))
+
+
 def measure_table(percent: float, as_json: bool) -> None:
     """Prints the memory of a table under load, as figures or as JSON."""
     from groundfall.table.crowd import Load, measure
