@@ -1,4 +1,4 @@
-"""Games are compiled in the background: first the one that somebody looks at, the others once a page is open."""
+"""Games are compiled in the background: at once what somebody looks at, the others once a page is open."""
 
 from __future__ import annotations
 
@@ -39,23 +39,45 @@ def without_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(preparing, "REST", 0.0)
 
 
-def test_what_somebody_looks_at_comes_next_and_nothing_twice() -> None:
-    async def run() -> list[str]:
+def test_what_somebody_looks_at_waits_for_nothing_else_and_nothing_comes_twice() -> None:
+    async def run() -> tuple[list[str], list[str]]:
         slow = Slow()
         queue = Preparing(slow)
         queue.later(["a", "broken", "c", "d"])
         await comes(lambda: slow.begun)
         queue.first("d")
-        queue.first("x")
+        await comes(lambda: len(slow.begun) == 2)
         queue.first("a")  # under way
+        queue.first("d")
         queue.later(["a", "c"])
+        before = [*slow.begun]
         slow.go.set()
         await comes(lambda: queue.idle)
         queue.first("y")
         await comes(lambda: queue.idle)
-        return slow.begun
+        queue.later(["z", "y"])
+        await comes(lambda: queue.idle)
+        return before, slow.begun
 
-    assert asyncio.run(run()) == ["a", "x", "d", "broken", "c", "y"]
+    assert asyncio.run(run()) == (["a", "d"], ["a", "d", "broken", "c", "y", "z"])
+
+
+def test_as_many_that_are_looked_at_as_there_are_cores_and_then_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preparing.os, "cpu_count", lambda: 2)
+
+    async def run() -> tuple[list[str], list[str]]:
+        slow = Slow()
+        queue = Preparing(slow)
+        for game in "abc":
+            queue.first(game)
+        queue.later(["d"])
+        await comes(lambda: len(slow.begun) == 2)
+        before = [*slow.begun]
+        slow.go.set()
+        await comes(lambda: queue.idle)
+        return before, slow.begun
+
+    assert asyncio.run(run()) == (["a", "b"], ["a", "b", "c", "d"])
 
 
 def test_closing_ends_what_is_under_way() -> None:

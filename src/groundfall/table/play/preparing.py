@@ -1,10 +1,12 @@
-"""Compiling games while people look around: one after the other in the background, first what somebody looks at."""
+"""Compiling games while people look around: at once what somebody looks at, the others one by one after that."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterable
+import os
+from collections.abc import Coroutine, Iterable
+from typing import Any
 
 from groundfall.engine.errors import GroundfallError
 
@@ -14,46 +16,62 @@ REST = 2.0  # seconds after the first page, in which the browser has the machine
 
 
 class Preparing:
-    """Games that wait to be compiled."""
+    """Games that are compiled, or wait for it. What somebody looks at never waits for what nobody looks at."""
 
     def __init__(self, opponents: Opponents) -> None:
         self._opponents = opponents
         self._waiting: list[str] = []
         self._known: set[str] = set()
-        self._task: asyncio.Task[None] | None = None
+        self._cores = asyncio.Semaphore(os.cpu_count() or 1)  # for games that somebody looks at
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._later: asyncio.Task[None] | None = None
 
     @property
     def idle(self) -> bool:
         """Whether nothing waits or is under way."""
-        return self._task is None
+        return not self._tasks
 
     def first(self, game: str) -> None:
-        """Has a game compiled next, because somebody looks at it."""
+        """Has a game compiled now, because somebody looks at it."""
         if game in self._waiting:
             self._waiting.remove(game)
-            self._waiting.insert(0, game)
-        elif game not in self._known:
-            self._add([game], at_front=True, rest=0.0)
+        elif game in self._known:
+            return
+        self._known.add(game)
+        self._begin(self._now(game))
 
     def later(self, games: Iterable[str]) -> None:
-        """Has games compiled when nothing else is to be compiled."""
-        self._add([game for game in games if game not in self._known], at_front=False, rest=REST)
+        """Has games compiled one after the other, when nothing else is to be compiled."""
+        new = [game for game in games if game not in self._known]
+        self._known.update(new)
+        self._waiting += new
+        if self._waiting and (self._later is None or self._later.done()):
+            self._later = self._begin(self._one_by_one())
 
-    def _add(self, games: list[str], at_front: bool, rest: float) -> None:
-        self._known.update(games)
-        self._waiting = [*games, *self._waiting] if at_front else [*self._waiting, *games]
-        if self._waiting and self._task is None:
-            self._task = asyncio.create_task(self._work(rest))
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
-    async def _work(self, rest: float) -> None:
-        await asyncio.sleep(rest)
+    async def _now(self, game: str) -> None:
+        async with self._cores:
+            await self._prepare(game)
+
+    async def _one_by_one(self) -> None:
+        await asyncio.sleep(REST)
         while self._waiting:
-            with contextlib.suppress(GroundfallError):
-                await self._opponents.prepare(self._waiting.pop(0))
-        self._task = None
+            await asyncio.gather(*(task for task in self._tasks if task is not self._later), return_exceptions=True)
+            if self._waiting:
+                await self._prepare(self._waiting.pop(0))
+
+    async def _prepare(self, game: str) -> None:
+        with contextlib.suppress(GroundfallError):
+            await self._opponents.prepare(game)
 
     async def close(self) -> None:
         """Ends what is under way."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        tasks = [*self._tasks]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
