@@ -6,22 +6,26 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 import groundfall as gf
 from groundfall.engine import compiled
-from groundfall.engine.game import add_game
+from groundfall.engine.compiler import STAGES, stage, store
+from groundfall.engine.game import Game, add_game
 from groundfall.lab import batch, simulate
 from groundfall.players import mcts, preparing, search
 from groundfall.players.budget import Budget
 from groundfall.players.search import think
+from groundfall.players.tree_search import TreeSearch
+from groundfall.players.warm import warm
 from lengths import until
 
 pytest.importorskip("llvmlite")
 
-PEBBLES = add_game("pebbles")
+PEBBLES, PARLOUR = add_game("pebbles"), add_game("parlour")
 
 
 @pytest.fixture
@@ -57,6 +61,24 @@ def test_whoever_asks_first_begins_a_compilation_in_the_background(cold: Path, m
     assert compiled.machine(PEBBLES).entry(mcts.mcts).is_warm()
 
 
+def test_each_stage_is_told(cold: Path) -> None:
+    told: list[tuple[int, int]] = []
+    assert warm(PEBBLES, lambda *step: told.append(step))
+    assert told == [(done, len(STAGES)) for done in range(len(STAGES) + 1)]
+    assert [stage(*step) for step in told] == ["read", "translated", "optimised", "loaded", "loaded"]
+
+
+def test_the_process_tells_its_stage(cold: Path) -> None:
+    """Until it may go on: another holds the lock of the one who compiles."""
+    assert preparing.stage_of(PEBBLES) == ""
+    with store.making(compiled.machine(PEBBLES).rules.path):
+        assert not preparing.ready(PEBBLES)
+        until(lambda: preparing.stage_of(PEBBLES) == "optimised")
+        assert not preparing.ready(PEBBLES)
+    until(lambda: preparing.ready(PEBBLES))
+    assert preparing.stage_of(PEBBLES) == ""
+
+
 def test_where_nothing_can_be_kept_this_process_compiles(
     cold: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -66,6 +88,7 @@ def test_where_nothing_can_be_kept_this_process_compiles(
     assert not preparing.ready(PEBBLES)
     until(lambda: preparing.ready(PEBBLES))
     assert not started
+    assert preparing._under_way[PEBBLES.package].done == len(STAGES)
 
 
 def test_a_process_that_leaves_it_to_others_begins_nothing(cold: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,6 +168,47 @@ def test_a_simulation_changes_form_between_games_and_nobody_can_tell(monkeypatch
     mixed = simulate("pebbles", "random", 300, seed=5)
     assert len(asked) == 3
     assert mixed.outcomes == plain.outcomes
+
+
+@pytest.mark.parametrize("game", [PEBBLES, PARLOUR], ids=lambda game: game.name)
+def test_a_simulation_with_a_search_is_the_same_whenever_the_form_changes(
+    game: Game, cold: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing can be compiled until two games are over."""
+    plain = simulate(game.name, "search:25:60:plain", 5, seed=3, processes=1)
+    held, forms = ExitStack(), list[bool]()
+    held.enter_context(store.making(compiled.machine(game).rules.path))
+
+    def note(*given: object) -> TreeSearch:
+        found = think(*given)  # type: ignore[arg-type]
+        forms.append(found.compiled)
+        return found
+
+    def release(_stage: str, done: int, _games: int) -> None:
+        if done == 2:
+            held.close()
+            until(lambda: preparing.ready(game))
+
+    monkeypatch.setattr(search, "think", note)
+    mixed = simulate(game.name, "search:25", 5, seed=3, processes=1, progress=release)
+    assert mixed.outcomes == plain.outcomes
+    assert forms == sorted(forms) and {*forms} == {False, True}
+
+
+@pytest.mark.parametrize("polls", [0, 1, 2, 5, 9, 20])
+def test_it_is_the_same_if_the_form_changes_in_the_middle_of_a_search(
+    polls: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = simulate("parlour", "search:25:60:plain", 2, seed=3, processes=1)
+    asked = [0]
+
+    def later(game: object) -> bool:
+        asked[0] += 1
+        return asked[0] > polls
+
+    monkeypatch.setattr(search, "ready", later)
+    assert simulate("parlour", "search:25", 2, seed=3, processes=1).outcomes == plain.outcomes
+    assert asked[0] > polls
 
 
 def test_games_with_a_search_are_played_at_once(cold: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
+
 import pytest
 
 import groundfall as gf
@@ -102,3 +104,13 @@ def test_that_rules_are_being_compiled_is_told_once(monkeypatch: pytest.MonkeyPa
     assert said[1] == COMPILING
     assert said.count(COMPILING) == 1
     assert COMPILING not in lines_of(session("none", "random"), [])
+
+
+def test_each_stage_of_the_compilation_is_told_once_and_its_end_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    stages = chain(["read", "read", "translated", "optimised", "optimised", ""], repeat(""))
+    monkeypatch.setattr("groundfall.terminal.hints.is_rough", lambda game: True)
+    monkeypatch.setattr("groundfall.players.preparing.stage_of", lambda game: next(stages))
+    said = lines_of(session("none", "search:1:1:plain"), [])
+    told = [line for line in said if line.startswith("The rules are being ")]
+    now = ["compiled in the background. Until that is done, programs look less far ahead.", "read.", "translated."]
+    assert told == [f"The rules are being {what}" for what in (*now, "optimised.")]

@@ -79,10 +79,10 @@ def _chosen(name: str | None) -> list[Game]:
 
 async def _together(cold: list[Game], progress: Progress) -> None:
     """Compiles games in separate processes, as many at a time as there are cores."""
-    from groundfall.players.warm import STEPS
+    from groundfall.engine.compiler import STAGES
     from groundfall.players.workers import Pool
 
-    expected = {game.name: STEPS for game in cold}
+    expected = {game.name: len(STAGES) for game in cold}
     done = dict.fromkeys(expected, 0)
 
     def tell(game: str, so_far: int, _expected: int) -> None:

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from .compiler import llvm, store
+from .compiler import STAGES, llvm, store
 from .compiler.kinds import INTEGER, Array, Kind, Record
 from .compiler.layout import Layout
 from .compiler.module import Module
@@ -27,7 +27,7 @@ from .game import Game
 from .rules import core
 
 Factory = Callable[[SimpleNamespace], Callable[..., Any]]
-Progress = Callable[[int, int], None]  # steps done, steps in all
+Progress = Callable[[int, int], None]  # stages done, stages in all
 RULES = ("legal", "searchable", "apply", "judge", "resample")  # what the object of a game's rules exports
 FAULT = "fault"
 LEVEL, CHECKED_LEVEL = 2, 1  # how much LLVM optimises; checked code runs briefly
@@ -248,12 +248,20 @@ def machine(game: Game) -> Machine:
 
 
 def prepare(entries: Sequence[Entry], progress: Progress = lambda done, expected: None) -> None:
-    """Compiles or loads entry points, and reports each step: the rules, then each entry point."""
-    steps = len(entries) + 1
-    progress(0, steps)
-    for done, entry in enumerate(entries):
-        if done == 0:
-            entry.machine._loaded  # noqa: B018  (the rules)
-            progress(1, steps)
-        entry.prepare()
-        progress(done + 2, steps)
+    """Compiles or loads entry points of one game, and reports each of the STAGES when it is done."""
+    machine = entries[0].machine
+
+    def load() -> None:
+        for entry in entries:
+            entry.prepare()
+
+    stages: list[Callable[[], Any]] = [
+        lambda: machine.needs,
+        lambda: machine.rules.is_kept() or machine.rules.text,
+        lambda: machine._loaded,
+        load,
+    ]
+    for done, finish in enumerate(stages):
+        progress(done, len(STAGES))
+        finish()
+    progress(len(STAGES), len(STAGES))

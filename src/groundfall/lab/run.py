@@ -31,7 +31,7 @@ def run_sim(game: str, players: Mapping[str, Any] | Any = "random", games: int =
             progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = ()) -> Simulation:  # fmt: skip
     """Plays games, reports how long they will take and how often each side wins, and writes a CSV file and a picture.
 
-    `progress('compiling' or 'playing', done, expected)` is called throughout. With `json` the output is one JSON object
+    `progress('playing', done, expected)` is called throughout. With `json` the output is one JSON object
     instead of text. Ctrl-C keeps the games played so far.
     """
     arms = [Arm(players, options)]

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     Grid = NDArray[np.float64]
 
-Progress = Callable[[str, int, int], None]  # 'compiling' or 'playing', done, in total
+Progress = Callable[[str, int, int], None]  # 'playing', done, in total
 now = time.monotonic
 OWN = ("random", "greedy", "search", *LEVELS)  # players that every process knows by name
 

@@ -2,15 +2,19 @@
 
     python -m groundfall.players.preparing PACKAGE
 
-A process that is given its work by another begins nothing itself: `leave_to_others`.
+That process says on its output how many stages are done. One that is given its work by another begins nothing itself:
+`leave_to_others`.
 """
 
 from __future__ import annotations
 
+import contextlib
 import subprocess
 import sys
 import threading
+from typing import IO
 
+from groundfall.engine.compiler import STAGES, stage
 from groundfall.engine.game import Game
 
 from .process import command, environment
@@ -29,17 +33,27 @@ class Preparation:
     """The compilation of one game in the background. Where nothing can be kept, a thread of this process does it."""
 
     def __init__(self, game: Game) -> None:
+        self.done = 0  # how many of the STAGES
         self._process: subprocess.Popen[bytes] | None = None
         self._thread: threading.Thread | None = None
         if can_keep():
-            nothing = subprocess.DEVNULL
+            nothing, pipe = subprocess.DEVNULL, subprocess.PIPE
             self._process = subprocess.Popen(
                 [*command("groundfall.players.preparing"), game.package],
-                env=environment(), stdin=nothing, stdout=nothing, stderr=nothing,
+                env=environment(), stdin=nothing, stdout=pipe, stderr=nothing,
             )  # fmt: skip
+            threading.Thread(target=self._listen, args=(self._process.stdout,), daemon=True).start()
         else:  # not a daemon: LLVM must not be at work while the interpreter ends
-            self._thread = threading.Thread(target=warm, args=(game,), name=f"compiling {game.name}")
+            self._thread = threading.Thread(target=warm, args=(game, self._count), name=f"compiling {game.name}")
             self._thread.start()
+
+    def _listen(self, told: IO[bytes]) -> None:
+        with told:
+            for line in told:
+                self._count(int(line), len(STAGES))
+
+    def _count(self, done: int, _expected: int) -> None:
+        self.done = done
 
     @property
     def ended(self) -> bool:
@@ -65,11 +79,22 @@ def ready(game: Game) -> bool:
         return False
 
 
+def stage_of(game: Game) -> str:
+    """What is being done to the rules of a game now, as in 'optimised'; '' where this process has nothing under way."""
+    preparation = _under_way.get(game.package)
+    return stage(preparation.done, len(STAGES)) if preparation is not None and not preparation.ended else ""
+
+
 def leave_to_others() -> None:
     """From now on this process compiles nothing in the background, because the one that started it does."""
     global _left
     _left = True
 
 
+def _tell(done: int, _expected: int) -> None:
+    with contextlib.suppress(OSError):  # the compilation goes on if nobody listens any more
+        print(done, flush=True)
+
+
 if __name__ == "__main__":
-    warm(game_of(sys.argv[1]))
+    warm(game_of(sys.argv[1]), _tell)

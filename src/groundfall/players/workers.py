@@ -23,7 +23,7 @@ from .levels import LEVELS
 from .process import Found, Worker, WorkerDied
 from .question import question
 
-Progress = Callable[[str, int, int], None]  # game, functions compiled so far, functions in total
+Progress = Callable[[str, int, int], None]  # game, stages of its compilation that are done, stages in all
 
 MODULE = "groundfall.players.worker"
 PATIENCE: float | None = 120.0  # seconds for an answer beyond a level's own time; then the worker counts as dead
@@ -48,7 +48,7 @@ class Pool:
 
     def __init__(self, size: int | None = None, progress: Progress | None = None) -> None:
         self.size = size if size is not None else max(1, min(4, (os.cpu_count() or 2) - 1))
-        self.compiling: dict[str, tuple[int, int]] = {}  # game -> functions compiled so far, functions in total
+        self.compiling: dict[str, tuple[int, int]] = {}  # game -> stages done, stages in all
         self._progress = progress
         self._workers = [Worker(MODULE) for _ in range(self.size)]
         self._free: asyncio.Queue[Worker] = asyncio.Queue()

@@ -144,9 +144,10 @@ class Terminal(App[None]):
         from .hints import COMPILING
 
         try:
-            if self.session.is_weak():
-                self.call_from_thread(self.query_one("#prompt", Static).update, COMPILING)
             while self.session.program_due() is not None:
+                if self.session.is_weak():
+                    said = f"{COMPILING} {self.session.stage()}"
+                    self.call_from_thread(self.query_one("#prompt", Static).update, said.strip())
                 self.session.let_program_act()
                 if not self.session.here:
                     self.call_from_thread(self._watched)

@@ -23,6 +23,14 @@ def is_rough(game: Game) -> bool:
     return can_compile() and not ready(game)
 
 
+def stage(game: Game) -> str:
+    """How far the compilation in the background has come, in a sentence; '' if none is under way."""
+    from groundfall.players.preparing import stage_of
+
+    now = stage_of(game)
+    return f"The rules are being {now}." if now else ""
+
+
 def searches(players: Iterable[str]) -> bool:
     """Whether any of these players needs the compiled form."""
     return any(name.partition(":")[0] not in ("random", "greedy") for name in players)

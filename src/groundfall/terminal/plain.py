@@ -31,6 +31,7 @@ class Plain:
         self.fresh = True  # whether to list the choices again
         self._heading = ""
         self._compiling = False  # whether it was said that the rules are being compiled
+        self._stage = ""  # what was said last about how far that is
 
     def run(self, lines: Iterator[str]) -> int:
         """Asks until the input ends or somebody quits. Returns the exit status."""
@@ -65,10 +66,9 @@ class Plain:
 
     def _programs(self) -> None:
         """Lets programs choose until somebody here must. A spectator sees each step."""
-        if not self._compiling and self.session.program_due() is not None and self.session.is_weak():
-            self._compiling = True
-            self.say(COMPILING)
         while (due := self.session.program_due()) is not None:
+            if self.session.is_weak():
+                self._weak()
             waiting = threading.Timer(PATIENCE, self.say, [f"{due} is thinking ..."])
             waiting.daemon = True
             waiting.start()
@@ -80,6 +80,16 @@ class Plain:
             self.fresh = True
             if not self.session.here:
                 self.tell(self.session.news())
+
+    def _weak(self) -> None:
+        """Tells once that the rules are being compiled, and each stage of it. When it is done, nothing is told."""
+        if not self._compiling:
+            self._compiling = True
+            self.say(COMPILING)
+        stage = self.session.stage()
+        if stage and stage != self._stage:
+            self._stage = stage
+            self.say(stage)
 
     def _question(self) -> None:
         session = self.session

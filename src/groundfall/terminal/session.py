@@ -192,6 +192,12 @@ class Session:
 
         return searches(self.programs.values()) and is_rough(self.game)
 
+    def stage(self) -> str:
+        """How far the compilation of the rules has come, in a sentence; '' if none is under way."""
+        from .hints import stage
+
+        return stage(self.game)
+
     def let_program_act(self, budget: float | None = None) -> None:
         """Lets the program that is due make one choice."""
         seat = self.program_due()

@@ -13,3 +13,15 @@ LLVM, to one object for the rules of a game and a small one for each entry point
     store     objects on disk, each made once; `archive` carries them to other machines
     inlining  the same rules as plain Python with fewer calls, for many games in the plain form; needs no LLVM
 """
+
+STAGES = (
+    "read",
+    "translated",
+    "optimised",
+    "loaded",
+)  # of the rules of a game; the third takes longest
+
+
+def stage(done: int, expected: int) -> str:
+    """What is being done to the rules of a game now, after so many of the stages."""
+    return STAGES[min(done * len(STAGES) // max(expected, 1), len(STAGES) - 1)]

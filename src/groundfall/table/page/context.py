@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from groundfall.engine.compiler import stage
 from groundfall.table.play import several, words
 from groundfall.table.play.links import PERSON
 from groundfall.table.play.takeback import called
@@ -245,7 +246,7 @@ def standing(seen: Seen) -> str:
 def status(seen: Seen) -> dict[str, Any] | None:
     """The most important unusual condition right now."""
     live = seen.live
-    plain: dict[str, Any] = {"kind": "", "progress": None, "takeback": None}
+    plain: dict[str, Any] = {"kind": "", "progress": None, "stage": "", "takeback": None}
     if live.difference:
         text = f"This match was played under other rules ({live.difference}) and can only be viewed."
         return {**plain, "kind": "bad", "text": text}
@@ -258,7 +259,8 @@ def status(seen: Seen) -> dict[str, Any] | None:
         return {**plain, "text": " ".join(origins)}
     if live.progress is not None:
         text = "The computer players are being prepared and look less far ahead until then. This happens only once."
-        return {**plain, "kind": "asked", "text": text, "progress": live.progress}
+        now = f"being {stage(round(1000 * live.progress), 1000)}"
+        return {**plain, "kind": "asked", "text": text, "progress": live.progress, "stage": now}
     return None
 
 

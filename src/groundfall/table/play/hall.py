@@ -51,7 +51,6 @@ class Hall:
         self._weights: dict[str, int] = {}  # of the matches in memory
         self._loading = WeakValueDictionary[str, asyncio.Lock]()  # each while somebody waits for its match
         self._resting: dict[str, float] = {}  # matches that took too long, and until when they rest
-        self._told = 0.0
         self._sweeping: asyncio.TimerHandle | None = None
         opponents.changed = self._compiling
 
@@ -238,11 +237,8 @@ class Hall:
             live.audience.wake()
 
     def _compiling(self, game: str) -> None:
-        """Shows the progress of a game's first compilation, a few times a second."""
+        """Shows the progress of a game's first compilation, which has few stages."""
         done = self.opponents.progress(game)
-        if time.monotonic() - self._told < 0.4 and done is not None and done < 1:
-            return
-        self._told = time.monotonic()
         for live in self.lives.values():
             if live.row.game == game and live.progress != done:
                 live.progress = done

@@ -102,7 +102,7 @@ class InWorkers:
         return {found.action.id: Rated(found.value, found.visits) for found in answer.advice if found.visits}
 
     def progress(self, game: str) -> float | None:
-        """The share of the steps that are done."""
+        """The share of the stages that are done."""
         found = self._pool.compiling.get(game) if self._pool is not None else None
         return min(1.0, found[0] / max(1, found[1])) if found is not None else None
 
