@@ -29,6 +29,11 @@ def measure(name: str | None, strength: int, as_json: bool) -> None:
         with progress_bar() as progress:
             run_bench(game.name, as_json, heard.append if as_json else say, strength, progress)
         found[game.name] = json.loads(heard[-1]) if heard else None
+    if name is None:
+        together = list(bench.measure_all(chosen))
+        found["all"] = {"speed": bench.as_data(together)}
+        if not as_json:
+            say("\n".join(["All games, on this machine:", *map(bench.as_line, together)]))
     if as_json:
         say(json.dumps(found, ensure_ascii=False, indent=1))
 

@@ -126,7 +126,7 @@ class Promise:
     search: int = 3_000  # iterations a second with truncated rollouts
     cut: int = 60  # actions after which a rollout is truncated
     whole: int = 1_000  # iterations a second with full rollouts
-    compilation: int = 40  # seconds to compile the search the first time
+    compilation: int = 3  # seconds to compile everything the first time
 
 
 @dataclass(frozen=True)

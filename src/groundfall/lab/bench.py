@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import random
-import re
 import subprocess
-import sys
-import tempfile
 import time
-import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
 from groundfall.engine.entry_points import random_play
@@ -20,19 +14,21 @@ from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
+from groundfall.engine.words import counted
 from groundfall.players import is_warm, mcts, warm
 from groundfall.players.copying import copying
 from groundfall.players.memory import parts
-from groundfall.players.process import environment
 from groundfall.players.tree_search import Settings, TreeSearch
 from groundfall.players.warm import can_compile
 
+from . import starts
 from .batch import LIMIT
 from .playing import seed_of
 from .simulate import simulate
 
 Clock = time.perf_counter
 LONG = 2.0  # seconds that a measurement of speed lasts
+ALL_COMPILED = 15.0  # seconds in which all games should be compiled
 
 
 @dataclass(frozen=True)
@@ -42,14 +38,14 @@ class Row:
     name: str
     value: float | None  # None if it could not be measured here
     unit: str
-    bar: float
-    more: bool  # whether more is better
+    bar: float | None  # None for what only explains another
+    more: bool = False  # whether more is better
     note: str = ""
 
     @property
     def good(self) -> bool | None:
         """Whether it reaches its bar."""
-        if self.value is None:
+        if self.value is None or self.bar is None:
             return None
         return self.value >= self.bar if self.more else self.value <= self.bar
 
@@ -151,141 +147,6 @@ def copy_compiled(game: Game) -> float:
     return Clock() - begun
 
 
-def _python(code: str, **more: str) -> str:
-    run = subprocess.run(
-        [sys.executable, "-c", code], env={**environment(), **more}, capture_output=True, text=True, check=True
-    )
-    return run.stdout.strip()
-
-
-def import_time() -> float:
-    """Milliseconds for `import groundfall` in a fresh interpreter, the best of seven."""
-    code = "import time; t = time.perf_counter(); import groundfall; print(time.perf_counter() - t)"
-    return 1000 * min(float(_python(code)) for _ in range(7))
-
-
-_FIRST = """
-import time
-begun = time.perf_counter()
-from groundfall.players.question import game_of
-from groundfall.players.warm import warm
-game = game_of({package!r})
-warm(game)
-print(time.perf_counter() - begun)
-"""
-
-
-def compilations(game: Game) -> tuple[float, float]:
-    """Seconds until the search and random play are ready: with an empty cache, and with a filled one."""
-    with tempfile.TemporaryDirectory() as folder:
-        code = _FIRST.format(package=game.package)
-        first = float(_python(code, GROUNDFALL_CACHE=folder))
-        later = min(float(_python(code, GROUNDFALL_CACHE=folder)) for _ in range(3))
-    return first, later
-
-
-_MOVE = """
-import time
-begun = time.perf_counter()
-import random, groundfall
-from groundfall.engine.play.player import decide, make_player
-from groundfall.players.question import game_of
-from groundfall.players.preparing import PLAIN_SECONDS
-import groundfall.players
-match = groundfall.new(game_of({package!r}).name, seed=1)
-decide(make_player("captain"), match, match.awaiting[0], random.Random(1), PLAIN_SECONDS)
-print(time.perf_counter() - begun)
-from groundfall.players.warm import warm
-warm(match.game)  # waits for the compilation that has begun in the background
-"""
-
-
-def first_move(game: Game) -> float:
-    """Seconds from starting Python to a level's first move, with nothing compiled."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        return float(_python(_MOVE.format(package=game.package), GROUNDFALL_CACHE=folder))
-
-
-_NEW = """
-import time, groundfall.engine.play.match
-from groundfall.players.question import game_of
-game = game_of({package!r})
-game.register, game.room("box")
-begun = time.perf_counter()
-groundfall.engine.play.match.Match(game)
-print(time.perf_counter() - begun)
-"""
-
-
-def first_match(game: Game) -> float:
-    """Milliseconds to create the first match of a game with its rules imported, the best of five."""
-    return 1000 * min(float(_python(_NEW.format(package=game.package))) for _ in range(5))
-
-
-def first_prompt(game: Game) -> float:
-    """Seconds from starting `groundfall play GAME --plain` to its first question, the best of three."""
-    return min(
-        _until([sys.executable, "-m", "groundfall.cli", "play", game.name, "--plain"], rb"Choose") for _ in range(3)
-    )
-
-
-def _until(command: list[str], wanted: bytes) -> float:
-    begun = Clock()
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment())
-    try:
-        assert process.stdout is not None
-        seen = b""
-        while not re.search(wanted, seen):
-            more = os.read(process.stdout.fileno(), 65536)
-            if not more:
-                raise OSError(f"{' '.join(command[1:])} ended without a prompt")
-            seen += more
-        return Clock() - begun
-    finally:
-        process.kill()
-        process.communicate()
-
-
-def first_page() -> float:
-    """Seconds from starting `groundfall` to the first page served, the best of three."""
-    return min(_first_page() for _ in range(3))
-
-
-def _first_page() -> float:
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "groundfall.cli", "--no-browser", "--port", "0"]
-        command += ["--db", str(Path(folder) / "bench.sqlite")]
-        begun = Clock()
-        unbuffered = {**environment(), "PYTHONUNBUFFERED": "1"}
-        pipe = subprocess.PIPE
-        process = subprocess.Popen(command, stdout=pipe, stderr=subprocess.STDOUT, env=unbuffered)
-        try:
-            assert process.stdout is not None
-            seen = b""
-            while not (found := re.search(rb"http://[0-9.:]+/?", seen)):
-                more = os.read(process.stdout.fileno(), 65536)
-                if not more:
-                    raise OSError("the server ended before it had an address")
-                seen += more
-            _fetch(found[0].decode(), begun + 20)
-            return Clock() - begun
-        finally:
-            process.terminate()
-            process.communicate()
-
-
-def _fetch(address: str, end: float) -> None:
-    while True:
-        try:
-            with urllib.request.urlopen(address, timeout=10) as page:
-                page.read()
-                return
-        except OSError:
-            if Clock() > end:
-                raise
-            time.sleep(0.005)
-
-
 Hook = Callable[[Game], float | None]
 hooks: dict[str, Hook] = {}  # measurements from other packages: 'click median', 'click p95', in milliseconds
 
@@ -301,13 +162,16 @@ def measure(game: Game) -> Iterator[Row]:
     yield Row("the same as a share of plain play", 100 * objects / plain, "%", 40, True)
     name = "Actions listed and played, on a Match"
     yield Row(name, object_actions(lambda: Match(game)), "actions/s", promise.match, True)
-    yield Row("first match of a game", first_match(game), "ms", 80, False)
+    yield Row("first match of a game", starts.first_match(game), "ms", 80, False)
     yield Row("copy of a state, plain", copy_plain(game), "us", 10, False)
     if can_compile():
-        first, later = compilations(game)
-        yield Row("first move of a level, nothing compiled", first_move(game), "s", 2, False)
-        yield Row("first compilation", first, "s", promise.compilation, False)
-        yield Row("later starts", later, "s", 1, False)
+        yield Row("first move of a level, nothing compiled", starts.first_move(game), "s", 2)
+        first, later = starts.compilations(game)
+        yield Row("first compilation", first, "s", promise.compilation)
+        yield Row("later start, with NumPy and the game imported", later.whole, "s", 0.15)
+        yield Row("  of which: importing llvmlite", later.importing, "s", None)
+        yield Row("  finding the objects", later.finding, "s", None)
+        yield Row("  loading them", later.loading, "s", None)
         if not is_warm(game):
             warm(game)
         name = "legal list + apply, random play, compiled"
@@ -315,14 +179,21 @@ def measure(game: Game) -> Iterator[Row]:
         yield Row("search, full rollouts from the start", iterations(game, 0), "iterations/s", promise.whole, True)
         cut = f"search, rollouts cut at {promise.cut} actions"
         yield Row(cut, iterations(game, promise.cut), "iterations/s", promise.search, True)
-        yield Row("mean length of a random game", mean_length(game), "actions", 0, True)
+        yield Row("mean length of a random game", mean_length(game), "actions", None)
         yield Row("copy of a state, compiled", copy_compiled(game), "us", 0.4, False)
-    yield Row("import groundfall", import_time(), "ms", 60, False)
-    yield from _measured("process start to first page", first_page, "s", 1.0)
-    yield from _measured("play --plain to first prompt", lambda: first_prompt(game), "s", 0.5)
+    yield Row("import groundfall", starts.import_time(), "ms", 60, False)
+    yield from _measured("process start to first page", starts.first_page, "s", 1.0)
+    yield from _measured("play --plain to first prompt", lambda: starts.first_prompt(game), "s", 0.5)
     for name, bar in (("click median", 50.0), ("click p95", 200.0)):
         if name in hooks:
             yield from _measured(f"{name}, 50 live matches", lambda n=name: hooks[n](game), "ms", bar)  # type: ignore[misc]
+
+
+def measure_all(chosen: Sequence[Game]) -> Iterator[Row]:
+    """What is measured of several games together."""
+    if can_compile():
+        seconds = starts.all_compilations(chosen)
+        yield Row(f"first compilation of {counted(len(chosen), 'game')}, two at a time", seconds, "s", ALL_COMPILED)
 
 
 def _measured(name: str, how: Callable[[], float | None], unit: str, bar: float) -> Iterator[Row]:
@@ -335,11 +206,14 @@ def _measured(name: str, how: Callable[[], float | None], unit: str, bar: float)
 def as_line(row: Row) -> str:
     """One row of the printed table."""
     if row.value is None:
-        return f"{row.name:44} {'not measured':>18}   {row.note}"
+        return f"{row.name:45} {'not measured':>18}   {row.note}"
     value = f"{row.value:,.0f}" if row.value >= 100 else f"{row.value:.3g}"
+    line = f"{row.name:45} {value:>12} {row.unit}"
+    if row.bar is None:
+        return line
     sign = "at least" if row.more else "at most"
     verdict = "ok" if row.good else "SHORT"
-    return f"{row.name:44} {value:>12} {row.unit:13} {sign} {row.bar:,g} {verdict}"
+    return f"{line:72} {sign} {row.bar:,g} {verdict}"
 
 
 def as_data(rows: list[Row]) -> list[dict[str, Any]]:

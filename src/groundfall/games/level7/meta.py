@@ -62,7 +62,7 @@ META = Meta(
         {"players": 2, "trading": False},
         {"players": 1},
     ),
-    promise=Promise(match=2_250, search=1_000, cut=80, whole=0),
+    promise=Promise(match=2_250, search=1_000, cut=80, whole=0, compilation=5),
     options=(
         Option(
             "mode",

@@ -89,7 +89,7 @@ META = Meta(
         {"mode": "cooperative", "players": 3, "variant": "equal_chances"},
         {"mode": "cooperative", "players": 4, "difficulty": "easy"},
     ),
-    promise=Promise(match=850, search=1_500, cut=80, whole=0, compilation=60),
+    promise=Promise(match=850, search=1_500, cut=80, whole=0, compilation=7),
     options=(
         Option(
             "mode",
