@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from groundfall.engine.compiler import STAGES
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import games
 from groundfall.table.http.app import make_app
@@ -16,6 +17,7 @@ from groundfall.table.play.preparing import Preparing
 from groundfall.table.play.store import Store
 from lengths import comes, until
 
+from .conftest import Seat
 from .helpers import Quick
 
 
@@ -106,3 +108,18 @@ def test_the_first_page_begins_it(prepares: bool, tmp_path: Path) -> None:
         if prepares:
             until(lambda: len(begun) == len(games()))
     assert begun[:1] == (["rone"] if prepares else [])
+
+
+@pytest.mark.parametrize(("done", "stage"), [*enumerate(STAGES)])
+def test_a_page_tells_the_stage(done: int, stage: str, players: Quick, solo: Seat, client: TestClient) -> None:
+    players.progress = lambda game: done / len(STAGES)  # type: ignore[method-assign]
+    players.changed("galaxyx")
+    assert f'aria-hidden="true">being {stage}</small>' in solo.seen()["parts"]["status"]
+
+
+def test_when_it_is_done_nothing_is_told(players: Quick, solo: Seat, client: TestClient) -> None:
+    players.progress = lambda game: 0.5  # type: ignore[method-assign]
+    players.changed("galaxyx")
+    players.progress = lambda game: None  # type: ignore[method-assign]
+    players.changed("galaxyx")
+    assert "being" not in solo.seen()["parts"]["status"]
