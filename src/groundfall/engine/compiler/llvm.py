@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import ctypes
+import os
+import platform
 import threading
 from functools import cache
 from typing import Any
 
+import llvmlite
 import llvmlite.binding as llvm
 
+CALLED = ("log", "memcpy", "memmove", "memset")  # functions of C that compiled code calls: LLVM adds all but `log`
 _lock = threading.RLock()  # LLVM's parts are used by one thread at a time
 
 
@@ -18,10 +23,11 @@ def _prepared() -> None:
 
 
 def target() -> str:
-    """The version of LLVM and the processor that it writes code for."""
+    """What machine code depends on besides its text: versions, the system, and the processor's name and features."""
     _prepared()
-    version = ".".join(map(str, llvm.llvm_version_info))
-    return f"{version} {llvm.get_process_triple()} {llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+    versions = f"{platform.python_version()} {llvmlite.__version__} {'.'.join(map(str, llvm.llvm_version_info))}"
+    processor = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+    return f"{versions} {llvm.get_process_triple()} {processor}"
 
 
 def _machine(level: int) -> Any:
@@ -42,6 +48,16 @@ def compile_text(text: str, level: int) -> bytes:
         return bytes(machine.emit_object(module))
 
 
+@cache
+def _called() -> dict[str, int]:
+    """The addresses of these functions in Python's own C library: compiled rules and `math.log` call the same `log`.
+
+    On Windows LLVM would not find them by itself.
+    """
+    library = ctypes.CDLL("ucrtbase" if os.name == "nt" else None)
+    return {name: ctypes.cast(getattr(library, name), ctypes.c_void_p).value or 0 for name in CALLED}
+
+
 class Loaded:
     """Object files loaded into this process together: each finds the functions of those before it."""
 
@@ -54,6 +70,8 @@ class Loaded:
         """Loads an object file; returns the addresses of its exported functions and variables."""
         with _lock:
             library = llvm.JITLibraryBuilder().add_object_img(data).add_current_process()
+            for name, address in _called().items():
+                library = library.import_symbol(name, address)
             for known in self._libraries:
                 library = library.add_jit_library(known.name)
             for name in exported:

@@ -1,0 +1,81 @@
+"""What compiled code calls: the functions of C that Python calls too, found by their addresses, with equal results."""
+
+from __future__ import annotations
+
+import math
+import random
+import struct
+
+import pytest
+
+pytest.importorskip("llvmlite")
+
+import numpy as np
+from llvmlite import binding
+
+from groundfall.engine import compiled
+from groundfall.engine.compiler import llvm
+from groundfall.engine.compiler.kinds import FLOAT, Array
+from groundfall.engine.game import games
+from groundfall.players.mcts import mcts
+from groundfall.players.warm import ENTRY_POINTS
+
+from .caches import PEBBLES
+from .helpers import Unit
+
+FLOATS = Array(FLOAT)
+
+
+def logarithms(values, results):
+    for n in range(len(values)):
+        results[n] = math.log(values[n])
+
+
+def sums_of_products(values, results):
+    for n in range(2, len(values)):
+        results[n] = values[n] * values[n - 1] + values[n - 2]
+
+
+def in_both_forms(function, values):
+    results, plain = np.zeros(len(values)), [0.0] * len(values)
+    Unit(function, FLOATS, FLOATS)(np.array(values), results)
+    function(values, plain)
+    return results.tobytes(), np.array(plain).tobytes()
+
+
+def test_logarithms_are_pythons_to_the_last_bit() -> None:
+    """Of doubles of every magnitude, near 1, and of visits as the search has them."""
+    chance = random.Random(1)
+    bits = [chance.randrange(1, 0x7FF << 52) for _ in range(60_000)]
+    values = [struct.unpack("<d", struct.pack("<Q", one))[0] for one in bits]
+    values += [1.0 + chance.uniform(-1e-3, 1e-3) for _ in range(20_000)]
+    values += [n + 1.0 for n in range(20_000)]
+    found, wanted = in_both_forms(logarithms, values)
+    assert found == wanted
+
+
+def test_products_and_sums_are_rounded_one_by_one() -> None:
+    """They are not contracted, though the processor may be able to."""
+    chance = random.Random(2)
+    found, wanted = in_both_forms(sums_of_products, [chance.uniform(-2.0, 2.0) for _ in range(10_000)])
+    assert found == wanted
+
+
+def test_no_liberties_are_taken_with_floats() -> None:
+    text = compiled.machine(PEBBLES).entry(mcts).compiled.text
+    assert "fmul double" in text
+    assert not {"fast", "contract", "reassoc", "nnan", "ninf", "nsz", "arcp", "afn"} & {*text.split()}
+
+
+def test_nothing_else_of_this_process_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows the rest would not be found."""
+    monkeypatch.setattr(binding.JITLibraryBuilder, "add_current_process", lambda builder: builder)
+    for game in (PEBBLES, *games().values()):
+        machine = compiled.Machine(game)
+        compiled.prepare([machine.entry(factory) for factory in ENTRY_POINTS])
+
+
+def test_the_functions_are_those_of_pythons_own_c_library() -> None:
+    called = llvm._called()
+    assert {*called} == {*llvm.CALLED}
+    assert all(called.values())
