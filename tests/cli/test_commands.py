@@ -326,6 +326,29 @@ def test_warm(groundfall: Command, small_cache: Path) -> None:
     assert (answer.status, answer.out) == (0, "Pebbles: already compiled.\n")
 
 
+def test_warm_says_why_nothing_can_be_kept(
+    groundfall: Command, small_cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    renew(monkeypatch, tmp_path / "file")
+    for arguments in (["pebbles"], ["--export", tmp_path / "x"], ["--import", tmp_path / "x"]):
+        answer = groundfall("warm", *arguments)
+        assert (answer.status, answer.out) == (2, "")
+        assert answer.err == (
+            f"groundfall: The cache folder {tmp_path / 'file'} cannot be written to (file exists), "
+            "so compiled rules are not kept in it.\n"
+        )
+
+
+def test_an_object_that_is_damaged_is_not_called_compiled(
+    groundfall: Command, small_cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    groundfall("warm", "pebbles")
+    next(small_cache.glob("pebbles-rules*.object")).write_bytes(b"x")
+    renew(monkeypatch, small_cache)
+    assert "Pebbles: compiled in " in groundfall("warm", "pebbles").out
+
+
 def test_compiled_rules_are_carried_to_another_machine(
     groundfall: Command, small_cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

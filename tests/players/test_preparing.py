@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from groundfall.players import mcts, preparing, search
 from groundfall.players.budget import Budget
 from groundfall.players.search import think
 from groundfall.players.tree_search import TreeSearch
-from groundfall.players.warm import warm
+from groundfall.players.warm import NO_COMPILER, can_keep, warm
 from lengths import until
 
 pytest.importorskip("llvmlite")
@@ -36,6 +37,8 @@ def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(preparing, "_ready", set())
     monkeypatch.setattr(preparing, "_under_way", {})
     monkeypatch.setattr(preparing, "_left", False)
+    monkeypatch.setattr(store.log, "disabled", False)
+    store.warn.cache_clear()
     yield tmp_path / "cache"
     for preparation in preparing._under_way.values():
         until(lambda one=preparation: one.ended)
@@ -112,11 +115,29 @@ def test_a_compilation_that_fails_is_not_begun_again(cold: Path, monkeypatch: py
     assert not think(table, 0, Budget(20), 1).compiled, "it is played on the plain form"
 
 
-def test_without_a_compiler_nothing_is_begun(cold: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_compiler_nothing_is_begun_which_is_said_once(
+    cold: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     started = count_processes(monkeypatch)
-    monkeypatch.setattr(preparing, "can_compile", lambda: False)
+    monkeypatch.setattr(import_module("groundfall.players.warm"), "can_compile", lambda: False)
+    assert not preparing.ready(PEBBLES)
     assert not preparing.ready(PEBBLES)
     assert not started
+    assert [record.getMessage() for record in caplog.records] == [NO_COMPILER]
+
+
+def test_where_nothing_can_be_kept_only_the_process_that_people_have_started_says_so(
+    cold: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "file"))
+    assert not can_keep()
+    assert not can_keep()
+    assert len(caplog.records) == 1
+    store.warn.cache_clear()
+    preparing.leave_to_others()
+    assert not can_keep()
+    assert len(caplog.records) == 1
 
 
 @pytest.mark.parametrize("polls", [0, 1, 3])

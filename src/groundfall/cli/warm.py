@@ -18,15 +18,14 @@ from .bar import Progress, progress_bar
 
 def compile_rules(name: str | None) -> None:
     """Compiles one game or all of them, and reports how long it took."""
-    from groundfall.players.warm import functions, objects
+    from groundfall.players.warm import functions, is_kept, refusal
 
-    cold = []
-    for game in _chosen(name):
-        if all(path.is_file() for path in objects(game)):
-            print(f"{game.meta.title}: already compiled.", flush=True)
-        else:
-            cold.append(game)
-            print(f"{game.meta.title}: compiling ...", flush=True)
+    chosen = _chosen(name)
+    cold = [game for game in chosen if not is_kept(game)]
+    if cold and (said := refusal()):
+        raise GroundfallError(said)
+    for game in chosen:
+        print(f"{game.meta.title}: {'compiling ...' if game in cold else 'already compiled.'}", flush=True)
     cold.sort(key=functions, reverse=True)  # the longest first
     with progress_bar() as progress:
         asyncio.run(_together(cold, progress))
@@ -49,11 +48,11 @@ def export_rules(name: str | None, file: Path) -> None:
 def import_rules(name: str | None, file: Path) -> None:
     """Takes over the compiled rules in a file, for those games for which they fit."""
     from groundfall.engine.compiler import archive
-    from groundfall.players.warm import can_keep, objects
+    from groundfall.players.warm import objects, refusal
 
     wanted = {game: objects(game) for game in _chosen(name)}
-    if not can_keep():
-        raise GroundfallError("The cache folder cannot be written to, so nothing can be imported.")
+    if said := refusal():
+        raise GroundfallError(said)
     try:
         kept = set(archive.read(file, [path for paths in wanted.values() for path in paths]))
     except archive.BadArchive as wrong:

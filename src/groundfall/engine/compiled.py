@@ -94,7 +94,7 @@ class Compiled:
     @cached_property
     def key(self) -> str:
         """A digest of everything that the object depends on."""
-        return hashlib.sha256(f"{llvm.target()} {self.level} {self.text}".encode()).hexdigest()[:32]
+        return hashlib.sha256(f"{llvm.target()} {self.level} {self.text}".encode()).hexdigest()
 
     @property
     def level(self) -> int:
@@ -107,8 +107,8 @@ class Compiled:
         return store.path_of(self.name, self.key)
 
     def is_kept(self) -> bool:
-        """Whether the object is on disk."""
-        return self.path.is_file()
+        """Whether the object is on disk, whole and trusted."""
+        return store.read(self.path) is not None
 
     def data(self) -> bytes:
         """The object, from disk or made now."""

@@ -14,12 +14,12 @@ import sys
 import threading
 from typing import IO
 
-from groundfall.engine.compiler import STAGES, stage
+from groundfall.engine.compiler import STAGES, stage, store
 from groundfall.engine.game import Game
 
 from .process import command, environment
 from .question import game_of
-from .warm import can_compile, can_keep, is_warm, warm
+from .warm import can_keep, is_warm, needs_compiler, warm
 
 PLAIN_SECONDS = 1.0  # for one decision where somebody waits, until the compiled form is ready
 
@@ -67,7 +67,7 @@ def ready(game: Game) -> bool:
     """Whether the compiled form of a game can be used now. If not, its compilation begins in the background."""
     if game.package in _ready:
         return True
-    if not can_compile():
+    if not needs_compiler():
         return False
     with _lock:
         preparation = _under_way.get(game.package)
@@ -86,9 +86,13 @@ def stage_of(game: Game) -> str:
 
 
 def leave_to_others() -> None:
-    """From now on this process compiles nothing in the background, because the one that started it does."""
+    """From now on this process compiles nothing in the background, because the one that started it does.
+
+    That one also says why nothing can be kept, if that is so.
+    """
     global _left
     _left = True
+    store.log.disabled = True
 
 
 def _tell(done: int, _expected: int) -> None:

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
+from groundfall.engine.compiler import store
 from groundfall.engine.entry_points import random_play, step
 from groundfall.engine.game import Game
 
 from . import mcts
 
+NO_COMPILER = "Without llvmlite the rules are not compiled: programs look less far ahead, and many games take long."
 Progress = Callable[[int, int], None]
 ENTRY_POINTS = (mcts.mcts, random_play, step)  # those that are used anywhere but in a benchmark
 STEPS = len(ENTRY_POINTS) + 1  # what `progress` counts: the rules of a game, and each entry point
@@ -19,6 +21,14 @@ STEPS = len(ENTRY_POINTS) + 1  # what `progress` counts: the rules of a game, an
 def can_compile() -> bool:
     """Whether llvmlite and NumPy are installed; without them everything uses the plain form."""
     return all(find_spec(name) is not None for name in ("llvmlite", "numpy"))
+
+
+def needs_compiler() -> bool:
+    """The same, asked where speed is expected: if they are missing, that is logged once."""
+    if not can_compile():
+        store.warn(NO_COMPILER)
+        return False
+    return True
 
 
 def functions(game: Game) -> int:
@@ -32,7 +42,11 @@ def is_warm(game: Game) -> bool:
         return False
     from groundfall.engine import compiled
 
-    return compiled.machine(game).entry(mcts.mcts).is_warm()
+    try:
+        return compiled.machine(game).entry(mcts.mcts).is_warm()
+    except LookupError as missing:
+        store.warn(f"{missing} So {game.meta.title} is played without being compiled.")
+        return False
 
 
 def objects(game: Game) -> list[Path]:
@@ -43,11 +57,19 @@ def objects(game: Game) -> list[Path]:
     return [machine.rules.path, *(machine.entry(factory).compiled.path for factory in ENTRY_POINTS)]
 
 
-def can_keep() -> bool:
-    """Whether compiled code can be kept for later starts, that is, whether the cache folder is writable."""
-    from groundfall.engine.compiler import store
+def is_kept(game: Game) -> bool:
+    """Whether the compiled rules and entry points of a game are on disk."""
+    return all(store.read(path) is not None for path in objects(game))
 
-    return store.is_writable()
+
+def refusal() -> str:
+    """Why compiled code cannot be kept for later starts, as a sentence; '' if it can."""
+    return store.refusal()
+
+
+def can_keep() -> bool:
+    """Whether compiled code can be kept for later starts. If it cannot, that is logged once."""
+    return not store.tell_refusal()
 
 
 def warm(game: Game, progress: Progress = lambda done, expected: None) -> bool:

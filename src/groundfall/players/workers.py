@@ -22,6 +22,7 @@ from .budget import USUAL_CUT
 from .levels import LEVELS
 from .process import Found, Worker, WorkerDied
 from .question import question
+from .warm import can_keep, needs_compiler
 
 Progress = Callable[[str, int, int], None]  # game, stages of its compilation that are done, stages in all
 
@@ -145,6 +146,8 @@ class Pool:
             self._free.put_nowait(worker)
 
     async def _compile(self, game: Game) -> bool:
+        if not (needs_compiler() and can_keep()):
+            return False  # workers play on the plain form, or each compiles for itself
         worker = Worker(MODULE)
 
         def tell(done: int, expected: int) -> None:

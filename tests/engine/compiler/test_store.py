@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import subprocess
 import sys
 import threading
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -14,40 +16,17 @@ import pytest
 pytest.importorskip("llvmlite")
 
 import groundfall
+from groundfall.contract.switch_off import switch_off
 from groundfall.engine import compiled
 from groundfall.engine.compiler import llvm, store
-from groundfall.engine.game import Game, add_game
-from groundfall.players.warm import ENTRY_POINTS, is_warm, warm
+from groundfall.engine.game import Game
+from groundfall.players.warm import ENTRY_POINTS, can_keep, is_warm, warm
+from pebbles import rules
 
-PEBBLES = add_game("pebbles")
-
-
-@pytest.fixture
-def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty cache, and a process that has loaded nothing."""
-    monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "cache"))
-    forget(monkeypatch)
-    return tmp_path / "cache"
+from .caches import PEBBLES, answer, child, forget, played, played_plainly
 
 
-def forget(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "_machines", {})
-
-
-def count_compilations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    made: list[str] = []
-    compile_text = llvm.compile_text
-
-    def counting(text: str, level: int) -> bytes:
-        made.append(text)
-        return compile_text(text, level)
-
-    monkeypatch.setattr(llvm, "compile_text", counting)
-    return made
-
-
-def test_a_game_is_compiled_once(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = count_compilations(monkeypatch)
+def test_a_game_is_compiled_once(made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     assert not is_warm(PEBBLES)
     assert warm(PEBBLES)
     assert len(made) == 1 + len(ENTRY_POINTS)
@@ -57,8 +36,7 @@ def test_a_game_is_compiled_once(cache: Path, monkeypatch: pytest.MonkeyPatch) -
     assert len(made) == 1 + len(ENTRY_POINTS)
 
 
-def test_two_that_compile_at_once_make_it_once(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = count_compilations(monkeypatch)
+def test_two_that_compile_at_once_make_it_once(cache: Path, made: list[str]) -> None:
     machines = [compiled.Machine(PEBBLES) for _ in range(3)]
     threads = [threading.Thread(target=machine.rules.data) for machine in machines]
     for thread in threads:
@@ -69,34 +47,15 @@ def test_two_that_compile_at_once_make_it_once(cache: Path, monkeypatch: pytest.
     assert not list(cache.glob("*.lock")) and not list(cache.glob(".new-*"))
 
 
-@pytest.mark.parametrize("damage", ["cut", "changed", "empty"])
-def test_a_damaged_object_is_made_again(damage: str, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    warm(PEBBLES)
-    for path in cache.glob("*.object"):
-        data = path.read_bytes()
-        wrong = {"cut": data[:-7], "changed": data[:-1] + bytes([data[-1] ^ 1]), "empty": b""}[damage]
-        path.write_bytes(wrong)
-    forget(monkeypatch)
-    made = count_compilations(monkeypatch)
-    assert warm(PEBBLES)
-    assert len(made) == 1 + len(ENTRY_POINTS)
-
-
 def test_where_nothing_can_be_written_it_works_for_this_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "file"))
     forget(monkeypatch)
-    assert not store.is_writable()
+    assert not can_keep()
     assert warm(PEBBLES)
     assert compiled.machine(PEBBLES).entry(ENTRY_POINTS[0]).is_warm()
-
-
-@pytest.mark.skipif(os.name != "posix", reason="modes of files are POSIX's")
-def test_another_user_may_read_what_one_has_made(cache: Path) -> None:
-    warm(PEBBLES)
-    assert all(path.stat().st_mode & 0o444 == 0o444 for path in cache.glob("*.object"))
 
 
 def test_objects_that_nobody_loads_are_removed_when_a_new_one_is_made(cache: Path) -> None:
@@ -138,9 +97,77 @@ def test_a_changed_sentence_or_comment_makes_no_new_object(tmp_path: Path) -> No
     assert keys[0] == keys[1] != ""
 
 
-def test_another_rule_makes_another_object(cache: Path) -> None:
-    keys = {compiled.machine(game).rules.key for game in (PEBBLES, add_game("parlour"))}
-    assert len(keys) == 2
+def test_when_one_game_changes_the_objects_of_others_stay(cache: Path, tmp_path: Path) -> None:
+    source = Path(str(import_module("pebbles").__file__)).parent
+    shutil.copytree(source, tmp_path / "pebbles", ignore=shutil.ignore_patterns("__pycache__"))
+    before = answer(child("warm", "pebbles", "parlour", path=str(tmp_path)))
+    rules = tmp_path / "pebbles" / "rules" / "__init__.py"
+    text = rules.read_text(encoding="utf-8")
+    assert text.count("= 1000") == 1
+    rules.write_text(text.replace("= 1000", "= 999"), encoding="utf-8")
+    after = answer(child("warm", "pebbles", "parlour", path=str(tmp_path)))
+    assert len(before) == 2 * (1 + len(ENTRY_POINTS))
+    assert [name.rpartition("-")[0] for name in after] == ["pebbles-rules"]
+    assert len([*cache.glob("*.object")]) == len(before) + 1
+    assert answer(child("warm", "pebbles", "parlour", path=str(tmp_path))) == []
+
+
+def test_what_was_made_for_another_processor_is_not_loaded(
+    made: list[str], cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = llvm.target()
+    monkeypatch.setattr(llvm, "target", lambda: here + ",+another")
+    played()
+    monkeypatch.setattr(llvm, "target", lambda: here)
+    forget(monkeypatch)
+    made.clear()
+    assert played() == played_plainly()
+    assert len(made) == 2
+
+
+def test_the_key_contains_versions_and_the_processor() -> None:
+    from llvmlite import __version__, binding
+
+    parts = llvm.target().split()
+    assert parts[:2] == [platform.python_version(), __version__]
+    assert {binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()} <= {*parts}
+
+
+def test_a_rule_that_is_switched_off_reaches_no_object(cache: Path, made: list[str]) -> None:
+    """The object of the healthy rules is neither found nor replaced, and the plain form plays."""
+    played()
+    before = {path: path.read_bytes() for path in cache.iterdir()}
+    made.clear()
+    on = switch_off(rules.taken)
+    try:
+        machine = compiled.Machine(PEBBLES)
+        with pytest.raises(LookupError, match=r"The source of pebbles\.rules\.taken cannot be found\."):
+            machine.rules.data()
+        compiled._machines.clear()
+        assert not is_warm(PEBBLES)
+    finally:
+        on()
+    assert not made
+    assert {path: path.read_bytes() for path in cache.iterdir()} == before
+
+
+def test_a_rule_that_a_test_replaces_has_an_object_of_its_own(
+    cache: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played()
+    before = {path: path.read_bytes() for path in cache.iterdir()}
+    healthy = compiled.machine(PEBBLES).rules.path
+
+    def taken(content, state, seat, amount):
+        state.heap -= 1
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rules.taken, "__code__", taken.__code__)
+        other = compiled.Machine(PEBBLES).rules
+        assert other.data() not in before.values()
+        assert other.path != healthy
+    assert {path: path.read_bytes() for path in before} == before
+    assert compiled.Machine(PEBBLES).rules.path == healthy
 
 
 def test_checked_and_unchecked_code_are_kept_apart(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ LLVM, to one object for the rules of a game and a small one for each entry point
     module    all functions that an object contains
     signature the kinds of an entry point's parameters, and how Python's values are passed
     llvm      optimising, objects, loading; the only file that uses llvmlite
-    store     objects on disk, each made once; `archive` carries them to other machines
+    store     objects on disk, each made once, if `trust` allows it; `archive` carries them to other machines
     inlining  the same rules as plain Python with fewer calls, for many games in the plain form; needs no LLVM
 """
 

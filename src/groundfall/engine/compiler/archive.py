@@ -47,7 +47,7 @@ def read(file: Path, wanted: Iterable[Path]) -> list[Path]:
                 source = archive.extractfile(entry) if path is not None and entry.isreg() else None
                 if path is None or source is None or entry.size > LARGEST:
                     continue
-                found = store.sound(source.read())
+                found = store.sound(path, source.read())
                 if found is not None:
                     store.write(path, found)
                     kept.append(path)
