@@ -31,6 +31,15 @@ def stage(game: Game) -> str:
     return f"The rules are being {now}." if now else ""
 
 
+def note(game: Game) -> str:
+    """Why hints are not as good as they could be; '' if they are."""
+    from groundfall.players.warm import NO_COMPILER, can_compile
+
+    if not can_compile():
+        return NO_COMPILER
+    return NOT_COMPILED if is_rough(game) else ""
+
+
 def searches(players: Iterable[str]) -> bool:
     """Whether any of these players needs the compiled form."""
     return any(name.partition(":")[0] not in ("random", "greedy") for name in players)

@@ -317,11 +317,11 @@ class Session:
 
     def hint(self, seconds: float = 2.0) -> tuple[list[tuple[Action, float]], str]:
         """The best choices with the estimated chance to win, best first, and a note about them."""
-        from .hints import NOT_COMPILED, advice, is_rough
+        from .hints import advice, note
 
-        rough = is_rough(self.game)
+        rough = note(self.game)
         best, why = advice(self.match, self._somebody(), seconds)
-        return best, " ".join(filter(None, (why, NOT_COMPILED if rough else "")))
+        return best, " ".join(filter(None, (why, rough)))
 
     # Saving
 
