@@ -22,7 +22,7 @@ from .memory import packed, parts, plain
 LARGEST_SLICE = 4096  # iterations between checks of the clock
 SLICE_SECONDS = 0.02
 MOST_NODES = 1_000_000
-WHOLE = 1_000_000_000  # more actions than any game has
+WHOLE = 1_000_000  # more actions than any game has; a game that never ends is not played for more than a second or so
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -65,7 +66,7 @@ def child(*job: object, path: str = "", **more: Any) -> subprocess.Popen[str]:
     """A process that does a job of `child.py`, which finds packages first in `path`."""
     command = [sys.executable, str(CHILD), *map(str, job)]
     env = environment()
-    env["PYTHONPATH"] = f"{path}:{env['PYTHONPATH']}" if path else env["PYTHONPATH"]
+    env["PYTHONPATH"] = os.pathsep.join(filter(None, (path, env["PYTHONPATH"])))
     pipe = subprocess.PIPE
     return subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=env, **more)
 

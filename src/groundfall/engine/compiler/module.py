@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from .kinds import INTEGER, Kind, Number, parts
 from .lowering import lower
@@ -30,9 +30,8 @@ class Module:
     are out of range and values that do not fit.
     """
 
-    def __init__(self, externals: Mapping[Function, str] | None = None, checked: bool = False,
-                 tell: Callable[[], None] = lambda: None) -> None:  # fmt: skip
-        self.externals, self.checked, self._tell = externals or {}, checked, tell
+    def __init__(self, externals: Mapping[Function, str] | None = None, checked: bool = False) -> None:
+        self.externals, self.checked = externals or {}, checked
         self._known: dict[tuple[Function, tuple[Kind, ...]], tuple[str, Number]] = {}
         self._functions: list[str] = []
         self._declared: dict[str, None] = {}
@@ -57,7 +56,6 @@ class Module:
                 text, result = lower(self, function, kinds, symbol, "internal ")
                 self._functions.append(text)
                 self._known[key] = symbol, result
-                self._tell()
         return self._known[key]
 
     def external(self, declaration: str) -> str:
