@@ -205,6 +205,7 @@ def test_where_nothing_can_be_kept_a_worker_compiles_for_itself(tmp_path: Any, m
     match = gf.new("pebbles")
 
     async def ask(pool: Pool) -> list[str]:
+        assert not await pool.warm(match.game), "no process compiles what it would throw away"
         forms = []
         while "compiled" not in forms:
             forms.append((await pool.decide(match, "first", "cadet", 1)).form)

@@ -15,7 +15,6 @@ from . import mcts
 NO_COMPILER = "Without llvmlite the rules are not compiled: programs look less far ahead, and many games take long."
 Progress = Callable[[int, int], None]
 ENTRY_POINTS = (mcts.mcts, random_play, step)  # those that are used anywhere but in a benchmark
-STEPS = len(ENTRY_POINTS) + 1  # what `progress` counts: the rules of a game, and each entry point
 
 
 def can_compile() -> bool:
@@ -75,7 +74,7 @@ def can_keep() -> bool:
 def warm(game: Game, progress: Progress = lambda done, expected: None) -> bool:
     """Compiles the rules of a game and every entry point, or loads them; False if nothing can be compiled here.
 
-    `progress(done, expected)` counts the rules as one step and each entry point as another.
+    `progress(done, expected)` counts the stages of `groundfall.engine.compiler`.
     """
     if not can_compile():
         return False
