@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import signal
@@ -161,6 +162,20 @@ def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
         return await pool.decide(match, "first", "random", 1)
 
     assert with_pool(ask).action in match.legal("first").ids
+
+
+def test_a_pool_is_closed_in_silence_although_nobody_waits_for_an_answer(caplog: pytest.LogCaptureFixture) -> None:
+    match = gf.new("pebbles", options={"heap": 60})
+
+    async def leave(pool: Pool) -> None:
+        asked = asyncio.ensure_future(pool.advise(match, "first", ENDLESS))
+        await comes(lambda: pool._workers[0]._open)
+        asked.cancel()
+        await asyncio.wait({asked})
+
+    with_pool(leave)
+    gc.collect()
+    assert not caplog.records
 
 
 @pytest.mark.parametrize("steps", [1, 2, 3, 5])

@@ -126,7 +126,7 @@ class Worker:
             if future.done():
                 continue
             if "error" in message:
-                future.set_exception(GroundfallError(message["error"]))
+                _refuse(future, GroundfallError(message["error"]))
             else:
                 future.set_result({**message["answer"], "seconds": message["seconds"]})
         await process.wait()
@@ -135,5 +135,11 @@ class Worker:
     def _fail(self) -> None:
         for future, _ in self._open.values():
             if not future.done():
-                future.set_exception(WorkerDied("The search process has ended."))
+                _refuse(future, WorkerDied("The search process has ended."))
         self._open.clear()
+
+
+def _refuse(future: Found, wrong: GroundfallError) -> None:
+    """Ends a question with an error. Whoever asked may have left, so asyncio need not tell that nobody has seen it."""
+    future.set_exception(wrong)
+    future.exception()
