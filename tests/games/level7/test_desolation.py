@@ -174,7 +174,7 @@ def test_the_controller_chooses_among_equally_near_ones() -> None:
 
 
 @pytest.mark.rule("L17.5")
-def test_out_of_the_middle_of_the_land_he_goes_over_what_is_desolate_there() -> None:
+def test_where_only_dead_zones_are_open_around_him_he_goes_over_desolate_land() -> None:
     match = falling({"southeast_asia": "cronos", "western_australia": "asia"}, controller="europe")
     assert choices(match, "europe", "move_cronos") == ["alaska", "eastern_europe", "anatolia"]  # no dead zone
 
@@ -195,9 +195,17 @@ def test_without_any_stop_he_goes_to_the_nearest_land_left() -> None:
 
 @pytest.mark.rule("L17.5")
 def test_he_goes_over_what_is_not_desolate_dead_zones_too() -> None:
-    match = falling({"siberia": "cronos"}, controller="africa", status=wasted("europe", "north_america"),
+    match = falling({"uzbekistan_alliance": "cronos"}, controller="africa", status=wasted("europe", "north_america"),
                     defeated=defeated("europe", "north_america"))  # fmt: skip
-    assert now(match)["cronos"] == "dominion_of_ethiopia"  # by Uzbekistan and Arabia
+    assert now(match)["cronos"] == "dominion_of_ethiopia"  # by Arabia
+
+
+@pytest.mark.rule("L17.5")
+def test_land_that_has_just_become_desolate_is_no_way_out() -> None:
+    match = after("strike_event", resolving={"event": "a05", "half": "bravo"}, stock={"africa": {"mic": 1}},
+                  at={"nigerian_league": "cronos", "brazil": "ship_1"})  # fmt: skip
+    goals = choices(match, match.awaiting[0], "move_cronos")
+    assert goals == ["argentina", "colombia", "peru", "venezuela"]  # past the ship; not by Ethiopia to Anatolia
 
 
 @pytest.mark.rule("L17.5")

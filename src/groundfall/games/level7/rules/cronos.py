@@ -4,7 +4,7 @@ from groundfall.engine import ask, decision, emit, event, offer, refusal, refuse
 from groundfall.games.level7.state import AREAS, OVERRUN, PROJECTS, TERRITORIES
 
 from .actions import MOVE_CRONOS
-from .places import is_open, owner_of, way_of, ways_of
+from .places import is_open, way_of, ways_of
 
 CRONOS_GOES = event("cronos_goes", "L10.4", "Dr. Cronos moves to {area}.", area=AREAS)
 CRONOS_STAYS = event("cronos_stays", "L10.4", "Dr. Cronos stays in {area}.", area=AREAS)
@@ -120,8 +120,8 @@ def set_cronos(state, area):
 
 @rule
 def nearest_stops(content, state, strict, anyhow):
-    """L17.5 The nearest areas where Cronos may stop, or (not strict) any area, as bits. He leaves the desolate
-    territories through areas that are not desolate, or through any if there is no other way.
+    """L17.5 The nearest areas where Cronos may stop, or (not strict) any area, as bits. He goes through areas that are
+    not desolate, or through any if there is no other way.
     """
     reach = 1 << state.cronos
     for _step in range(AREAS):
@@ -130,7 +130,7 @@ def nearest_stops(content, state, strict, anyhow):
             if reach >> area & 1:
                 for place in range(ways_of(content, state, area)):
                     to = way_of(content, state, area, place)
-                    if anyhow or is_open(state, to) or owner_of(to) == owner_of(state.cronos):
+                    if anyhow or is_open(state, to):
                         found |= 1 << to
         stops = 0
         for area in range(TERRITORIES):
