@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import groundfall as gf
 from games.level7.helpers import (
     MINUS,
     PLUS,
@@ -107,6 +108,17 @@ def test_the_land_of_those_who_stand_is_never_desolate() -> None:
     match = table("movement", {"siberia": "asia"})
     play(match, "asia move siberia", "asia go alaska")
     assert now(match)["status"]["china"] == "secure"
+
+
+@pytest.mark.rule("L17.3", "L6.3")
+def test_it_comes_before_units_above_the_command_leave() -> None:
+    at = {"argentina": "cronos", "congo_basin": "invader", "canada": "asia asia asia asia", "peru": "asia asia asia"}
+    match = table("terror", at, terror={"africa": 8, "asia": 8}, stock={"africa": {"mic": 1}}, funded="p1 p2a p2b",
+                  rounds=4, options={"excess_units_removed": True})  # fmt: skip
+    assert asked(match) == "asia choose_loss"
+    assert told(match.events(), "desolated") == [{"seat": "africa"}]
+    assert invaders(match) == {}
+    assert gf.from_position("level7", match.position(), options=match.options).position() == match.position()
 
 
 @pytest.mark.rule("L17.4")

@@ -47,16 +47,19 @@ def lower_terror(state, seat, n):
 
 @task(phase=TERROR_STEP)
 def terror_step(content, state):
-    """L20.1 One level for having the Hydra in one's territories, however many; then Social Programs lower it."""
+    """L20.1 One level for having the Hydra in one's territories, however many; then Social Programs lower it.
+
+    Units above the Command leave last, after the desolation that a defeat in this step brings (L17.3).
+    """
     state.phase = TERROR_STEP
+    if state.excess_units_removed:
+        push(state, remove_excess, 0)
     for place in range(SEATS):
         terror_of(content, state, in_turn(state, place))
     for place in range(SEATS):
         seat = in_turn(state, place)
         if state.over == 0 and state.defeated[seat] == 0:
             lower_terror(state, seat, trait_of(content, state, seat, CALMING))
-    if state.over == 0 and state.excess_units_removed:
-        push(state, remove_excess, 0)
 
 
 @rule
