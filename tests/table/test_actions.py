@@ -194,6 +194,18 @@ def test_resigning_ends_the_match_and_shows_the_key(solo: Seat) -> None:
     assert solo.post("resign").status_code == 409
 
 
+@pytest.mark.parametrize("people", [5, 2])
+def test_of_coalitions_nobody_wins_when_one_resigns(client: TestClient, people: int) -> None:
+    """They win together or not at all (L25.6 of LEVEL 7), those of one player too."""
+    names = game("level7").seats
+    begun = begin(client, "level7", options={"players": people}, seats=dict.fromkeys(names, "person"))
+    assert Seat(client, begun["seats"]["europe"]).post("resign").status_code == 200
+    for name in names:
+        said = Seat(client, begun["seats"][name]).seen()["parts"]["ask"]
+        assert "You have lost" in said and "Europe resigned. The Hydra win." in said, name
+    assert "Nobody has won" in client.get(f"{begun['watch']}/seen").json()["parts"]["ask"]
+
+
 def test_a_seat_is_handed_to_a_level_and_taken_back(solo: Seat, players: Quick) -> None:
     players.hold = True
     assert solo.post("hand", level="nobody").status_code == 400

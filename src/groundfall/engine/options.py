@@ -150,6 +150,7 @@ class Meta:
     seat_count: Callable[[Mapping[str, Any]], int] | None = None  # how many seats play, from the first; default: all
     sides: Callable[[Mapping[str, Any]], Sides] | None = None  # the seats that win together; default: each for itself
     seat_players: Callable[[Mapping[str, Any]], tuple[int, ...]] | None = None  # who holds each seat; default: one each
+    resigned: str = ""  # for games in which nobody wins when a seat resigns, the sentence that says so
     test_options: tuple[Mapping[str, Any], ...] = ({},)  # the options with which the contract suite checks the game
 
     def read_options(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
@@ -193,6 +194,12 @@ class Meta:
         if self.sides is not None:
             return self.sides(options)
         return tuple((seat,) for seat in range(len(self.playing(options))))
+
+    def after_resigning(self, options: Mapping[str, Any], seat: int) -> dict[str, float]:
+        """Each seat's score when one resigns: its side loses; the others share the win, or nobody wins (`resigned`)."""
+        sides = self.siding(options)
+        share = 0.0 if self.resigned or len(sides) == 1 else round(1 / (len(sides) - 1), 3)
+        return {self.seats[other]: 0.0 if seat in side else share for side in sides for other in side}
 
     def holding(self, options: Mapping[str, Any]) -> Sides:
         """The seats that play with these options, by number, grouped by the player who holds them."""

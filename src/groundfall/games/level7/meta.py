@@ -54,6 +54,7 @@ META = Meta(
     end_rule="L25.1",
     notices=notices,
     seat_players=lambda options: player_of_each(options["players"]),
+    resigned="The Hydra win.",
     test_options=(
         {},
         {"mode": "hard", "turn_order": "strict"},

@@ -195,6 +195,7 @@ def result(seen: Seen) -> dict[str, str] | None:
         title += " together" if own and together else ""
     if live.row.ended is not None:
         text = f"{words.sentence(words.seat_words(seen.match, live.row.ended['by']))} resigned."
+        text += f" {seen.game.meta.resigned}" if seen.game.meta.resigned else ""
     else:
         from groundfall.table.play.known import event_words
 

@@ -249,12 +249,12 @@ class Live:
         return several.stands(self.match, seat, entry, [action]) and action in self.match.legal(seat).ids
 
     async def resign(self, seat: int) -> None:
-        """A seat resigns: the game ends, its side loses, and the other sides share the win."""
+        """A seat resigns: the game ends, and its side loses."""
         async with self.lock:
             if self.over:
                 raise too_late("The game is over.")
-            name, sides = self.match.seats[seat], self.match.sides
-            result = {n: 0.0 if name in side else round(1 / (len(sides) - 1), 3) for side in sides for n in side}
+            name = self.match.seats[seat]
+            result = self.match.game.meta.after_resigning(self.match.options, seat)
             self.match.mark(f"{name} resigned")
             self.row.ended = {"by": name, "result": result}
             await keep(self)
