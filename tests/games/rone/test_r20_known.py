@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .card_tests import THEN, TOGETHER, price
-from .helpers import pile, play, table, told
+from .helpers import choices, pile, play, table, told
 
 TEAM = {"mode": "team"}
 
@@ -201,6 +201,41 @@ def test_cards_that_all_know_are_laid_back_openly():
     assert [where(match, card, "p2") for card in lifted] == ["hidden", "hidden", "p1_to_sacrifice"], "c01_1 was on top"
     play(match, f"choose_card {lifted[0]}", "choose_card c01_1")
     assert (where(match, "c01_1", "p2"), rank(match, "c01_1", "p2")) == ("p1_deck", 1), "under an unknown card"
+
+
+TWO = "s06_1 c01_1 c01_2"
+
+
+@pytest.mark.rule("R20.2", "R1.1")
+@pytest.mark.parametrize("known", ["c01_1", "c01_2"])
+@pytest.mark.parametrize(("phase", "actions"), [
+    ("main", ["play_card s06_1", "recycle_hand {}"]),
+    ("main", ["play_card {}"]),
+    ("store", ["throw {}"]),
+])  # fmt: skip
+def test_of_two_copies_the_one_that_all_know_goes_first(phase, actions, known):
+    other = {"c01_1": "c01_2", "c01_2": "c01_1"}[known]
+    match = table(phase, p1_hand=TWO, pool={"p1": price("KK")} if phase == "main" else {}, seen={known: -1, other: 1},
+                  overlay='[[playing]]\nid = "c01"\ncost = "K"\nplay = ["gain_armor(1)"]\n')  # fmt: skip
+    play(match, *(words.format(known) for words in actions))
+    assert where(match, known, "p2") != "p1_hand"
+    assert where(match, other, "p2") == "hidden", "nobody knows whether the other one was drawn"
+
+
+@pytest.mark.rule("R20.2", "R8.7")
+def test_of_two_copies_in_hand_the_one_that_all_know_is_destroyed_first():
+    overlay = '[[playing]]\nid = "s06"\nplay = ["destroy_from(hand,1)"]\n'
+    match = table(p1_hand=TWO, pool={"p1": price("K")}, seen={"c01_1": -1, "c01_2": 1}, overlay=overlay)
+    play(match, "play_card s06_1")
+    assert choices(match, "choose_card") == ["c01_1"]
+
+
+@pytest.mark.rule("R20.2", "R5.3")
+def test_of_two_copies_the_one_that_not_all_know_is_kept_first():
+    match = table("store", p1_hand="c48_1 c63_1 c63_2", seen={"c63_1": -1, "c63_2": 1})
+    assert choices(match, "keep_card")[-1] == "c63_2" and "c63_1" in choices(match, "throw")
+    play(match, "keep_card c63_2", "throw c63_1")
+    assert where(match, "c63_2", "p2") == "hidden"
 
 
 # R20.3 The Invasion's deck

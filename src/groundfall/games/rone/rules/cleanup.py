@@ -11,7 +11,7 @@ from .end_phases import lowest
 from .foes import total_of_top
 from .goals import check_goals
 from .packets import take_packet
-from .piles import is_last_of_kind, move, topmost
+from .piles import move, stands_for_copies, topmost
 from .stack import count_auras
 
 DISCARDED = event("cleared", "R15.7", "{card} is discarded.", card=CARDS)
@@ -69,7 +69,7 @@ def choose_cleared(content, state, seat, choices):
     """R15.7 Lists the deployed cards."""
     card = topmost(state)
     while card >= 0:
-        if is_last_of_kind(content, state, card):
+        if stands_for_copies(content, state, card, 1):
             offer(choices, DISCARD_NEXT(card))
         card = state.card_under[card]
     offer(choices, THE_REST())

@@ -20,7 +20,7 @@ from groundfall.games.rone.state import (
 from .actions import DISCARD_NEXT, PLAYER_ACTION, THE_REST
 from .clock import end_phase_for, open_phase, phase_seats, takes_part
 from .passives import fire
-from .piles import is_last_of_kind, move, pile_of
+from .piles import move, pile_of, stands_for_copies
 from .player_actions import UNPAID, can_act, list_player_actions, offer_actions, spend_on_action
 from .training import is_trained, train
 
@@ -77,7 +77,7 @@ def clean(content, state, seat, choices):
     if takes_part(state, seat):
         card = state.top[pile_of(seat, PLAYED)]
         while card >= 0:
-            if is_last_of_kind(content, state, card):
+            if stands_for_copies(content, state, card, 1):
                 offer(choices, DISCARD_NEXT(card))
             card = state.card_under[card]
         list_player_actions(content, state, seat, choices)

@@ -206,11 +206,21 @@ def topmost(state):
 
 
 @rule
-def is_last_of_kind(content, state, card):
-    """R1.1 Whether it is the lowest copy in its pile, which represents all copies."""
-    other = state.card_under[card]
+def stands_for_copies(content, state, card, known):
+    """R1.1 Whether it represents its copies in its pile that are not kept (R5.3): the lowest of them, but with `known`
+    one that everybody knows goes first (R20.2), otherwise one that not everybody knows.
+    """
+    found = -1
+    other = state.top[state.card_pile[card]]
     while other >= 0:
-        if content.kind[other] == content.kind[card]:
-            return 0
+        if content.kind[other] == content.kind[card] and state.kept[other] == 0:
+            if found < 0 or is_known(state, other) == known or is_known(state, found) != known:
+                found = other
         other = state.card_under[other]
-    return 1
+    return int(found == card)
+
+
+@rule
+def is_known(state, card):
+    """R20.2 Whether everybody knows that the card is in its pile."""
+    return int(state.seen[card] == EVERYBODY)

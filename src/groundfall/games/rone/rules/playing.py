@@ -24,7 +24,7 @@ from .actions import PLAY_CARD, SPARE_ICON
 from .aiming import begin
 from .passives import fire, program_for
 from .paying import pay_colour, pay_wild
-from .piles import is_last_of_kind, move, pile_of
+from .piles import move, pile_of, stands_for_copies
 
 PLAYS = event("plays", "R4.3", "{seat} plays {card}.", seat=SEATS, card=CARDS)
 NOT_IN_HAND = refusal("R4.3", "{card} is not in your hand.")
@@ -80,7 +80,7 @@ def list_hand(content, state, seat, choices):
     """R4.3 Lists the cards in hand that can be paid for; copies are listed once."""
     card = state.top[pile_of(seat, HAND)]
     while card >= 0:
-        if is_last_of_kind(content, state, card):
+        if stands_for_copies(content, state, card, 1):
             short = short_of(content, state, seat, card)
             if short == 0:
                 offer(choices, PLAY_CARD(card))

@@ -8,7 +8,7 @@ from groundfall.games.rone.state import CARDS, DECK, DISCARD, DUMP, EVERYBODY, H
 
 from .actions import RECYCLE_DISCARD, RECYCLE_DUMP, RECYCLE_FOR, RECYCLE_HAND
 from .gains import sharers
-from .piles import is_last_of_kind, pile_of, put_on_deck
+from .piles import pile_of, put_on_deck, stands_for_copies
 from .vocabulary import EFFECTS
 
 RECYCLED = event("recycled", "R8.9", "{seat} recycles {card}.", seat=SEATS, card=CARDS)
@@ -77,7 +77,7 @@ def choose_recycled(content, state, seat, choices, partners):
         refuse(choices, RECYCLE_DISCARD(), NOTHING_THERE)
     card = state.top[pile_of(seat, HAND)]
     while card >= 0:
-        if is_last_of_kind(content, state, card):
+        if stands_for_copies(content, state, card, 1):
             offer(choices, RECYCLE_HAND(card))
         card = state.card_under[card]
     mates = mates_with_cards(state, partners)

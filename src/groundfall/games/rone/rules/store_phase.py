@@ -22,7 +22,7 @@ from .aiming import begin
 from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
 from .dice import shows
 from .passives import program_for
-from .piles import move, pile_of
+from .piles import move, pile_of, stands_for_copies
 from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
 from .storing import store_gathered
 
@@ -100,17 +100,6 @@ def end_storing(state, seat):
     end_phase_for(state, seat)
 
 
-@rule
-def stands_for_its_kind(content, state, card):
-    """R5.2 Whether it is the lowest copy that is not kept, which represents all copies."""
-    other = state.card_under[card]
-    while other >= 0:
-        if content.kind[other] == content.kind[card] and state.kept[other] == 0:
-            return 0
-        other = state.card_under[other]
-    return 1 - state.kept[card]
-
-
 @decision(
     "R5.2", "Put your hand into the garbage dump card by card; each card stores its cost.", repeat=True, was="put_away"
 )
@@ -119,8 +108,9 @@ def dump_hand(content, state, seat, choices):
     if takes_part(state, seat):
         card = state.top[pile_of(seat, HAND)]
         while card >= 0:
-            if stands_for_its_kind(content, state, card):
+            if stands_for_copies(content, state, card, 1):
                 offer(choices, THROW(card))
+            if stands_for_copies(content, state, card, 0):
                 if may_keep(content, state, seat, card):
                     offer(choices, KEEP_CARD(card))
                 else:

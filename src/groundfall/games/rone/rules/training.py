@@ -26,7 +26,7 @@ from .actions import CHOOSE_CARD, SCREW
 from .aiming import begin
 from .bases import enter_base
 from .passives import fire, program_for
-from .piles import move, next_card, pile_of, renew
+from .piles import move, next_card, pile_of, renew, stands_for_copies
 
 SHOWN = event("shown", "R8.1", "{seat} looks at {card}.", seat=SEATS, card=CARDS)
 RECRUITED = event("recruited", "R8.1", "{seat} recruits {card}.", seat=SEATS, card=CARDS)
@@ -101,10 +101,7 @@ def list_pile(content, state, pile, choices):
     """R8.1 Lists the cards of a pile; copies are listed once."""
     card = state.top[pile]
     while card >= 0:
-        other = state.card_under[card]
-        while other >= 0 and content.kind[other] != content.kind[card]:
-            other = state.card_under[other]
-        if other < 0:
+        if stands_for_copies(content, state, card, 1):
             offer(choices, CHOOSE_CARD(card))
         card = state.card_under[card]
 
