@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import groundfall as gf
+from groundfall.engine.play.dice import seeded
+from groundfall.engine.play.setup import from_position
 
 from .helpers import asked, choices, now, play, refused, table, told
 
@@ -164,6 +166,19 @@ def test_the_next_game_is_played_with_the_changed_deck():
     new = match.game.sets["card"].number("invader_1")
     assert state.deck[new] + state.hand[new] == 3
     assert now(match)["deck_cards"]["invader"] + now(match)["hand_cards"]["invader"] == 70
+
+
+@pytest.mark.rule("I11.12")
+def test_between_two_games_all_cards_are_in_their_decks():
+    match = lost_by_mankind(SPARE)
+    for words in ("limit 3", "swap_out mako", "swap_in mankind_1", "keep_deck", "swap_out kraken", "swap_in invader_1"):
+        play(match, words)
+        seen = now(match)
+        assert seen["deck_cards"] == {"invader": 70, "mankind": 70}
+        assert not any([*seen["hand_cards"].values(), *seen["at"].values(), *seen["coming"].values()])
+        again = from_position(match.game, match.position(), match.options, seeded(1), match.overlays)
+        assert again.position() == match.position(), words
+    assert [str(action) for action in again.legal("invader")] == [str(action) for action in match.legal("invader")]
 
 
 @pytest.mark.rule("I11.12")

@@ -14,6 +14,8 @@ def broken(content: Any, state: Any) -> Iterator[str]:
     """Checks the copies of each card, the cards in order in the decks, and the card being carried out."""
     for card in range(CARDS):
         yield from _copies(content, state, card, side_of_card(card))
+    if state.winner >= 0 and not state.over and list(state.deck) != list(state.deck_list):
+        yield "Between two games all cards must be in their decks (I11.12)."
     for seat, side in enumerate(SEATS.names):
         yield from _order(state, seat, side)
         card = state.resolving[seat]

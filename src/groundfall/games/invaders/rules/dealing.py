@@ -25,9 +25,8 @@ from .strategies import set_facilities
 @task
 def lay_out(content, state):
     """I2.1 The board is cleared, the marker is on its start, strategies are dormant; cards are shuffled and dealt."""
-    clear_board(content, state)
-    set_facilities(content, state)
-    shuffle(state)
+    state.winner = -1
+    put_away(content, state)
     for _ in range(min(state.invader_hand, state.deck_cards[INVADER])):
         draw_one(state, INVADER)
     for _ in range(min(state.mankind_hand, state.deck_cards[MANKIND])):
@@ -36,12 +35,19 @@ def lay_out(content, state):
 
 
 @rule
+def put_away(content, state):
+    """I2.1 The board is empty, and all cards are in their decks."""
+    clear_board(content, state)
+    set_facilities(content, state)
+    shuffle(state)
+
+
+@rule
 def clear_board(content, state):
     """I2.2 The zones are empty, and the plot marker is on its start."""
     state.plot = content.plot_start
     state.bio = 0
     state.hero = -1
-    state.winner = -1
     for zone in range(ZONES):
         state.tokens[zone] = 0
         for seat in range(SEATS):

@@ -98,6 +98,8 @@ def choose_spare(content, state, seat, choices, card):
 @choose_spare.on(SWAP_IN, otherwise=NOT_SPARE)
 def put_in(content, state, seat, spare, card):
     """I11.12 Cards are swapped one for one: the deck keeps its size."""
+    state.deck[card] -= 1
+    state.deck[spare] += 1
     state.deck_list[card] -= 1
     state.spare[card] += 1
     state.spare[spare] -= 1

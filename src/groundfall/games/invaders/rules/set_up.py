@@ -3,8 +3,7 @@
 from groundfall.engine import push, rule
 from groundfall.games.invaders.state import CARDS, SEATS
 
-from .dealing import clear_board, shuffle
-from .strategies import set_facilities
+from .dealing import put_away
 from .turn import after_game, start_game
 
 
@@ -31,7 +30,5 @@ def fill_decks(content, state):
 def clear_table(content, state):
     """I2.1 An empty board: all cards are in their decks, and all heroes in their pile."""
     fill_decks(content, state)
-    clear_board(content, state)
-    set_facilities(content, state)
-    shuffle(state)
+    put_away(content, state)
     state.starter = state.active

@@ -4,7 +4,7 @@ from groundfall.engine import emit, event, finish, push, task
 from groundfall.games.invaders.state import DRAW, INVADER, MANKIND, SEATS, ZONES
 
 from .attack import attack_phase
-from .dealing import clear_turn, lay_out
+from .dealing import clear_turn, lay_out, put_away
 from .draining import draw_cards
 from .heroes import set_hero_upright
 from .main_phase import main_phase
@@ -64,6 +64,7 @@ def after_game(content, state):
         state.starter = 1 - state.starter
         push(state, after_game)
         push(state, start_game)
+        put_away(content, state)
         change_decks(state, 1 - state.winner)
 
 
