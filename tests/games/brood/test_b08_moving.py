@@ -259,6 +259,38 @@ def test_a_longer_way_is_offered_over_a_fleet_that_has_carried():
     assert choices(match, "move") == ["usa_fleet s_atlantic"]
 
 
+AROUND = {"mediterranean": "europe_fleet", "n_atlantic": "usa_fleet", "s_atlantic": "minor_fleet",
+          "indian": "india_fleet"}  # fmt: skip
+
+
+@pytest.mark.rule("B8.7", "B8.8")
+def test_a_longer_way_is_offered_where_it_leaves_a_fleet_free_to_move():
+    match = table("move", {"w_europe": "europe_army", **AROUND})
+    play(match, "move europe_army w_europe", "go e_africa")
+    assert asked(match) == "humans choose_sea"
+    assert choices(match, "sail") == ["n_atlantic", "mediterranean"]
+    play(match, "sail n_atlantic", "sail s_atlantic")
+    assert there(match, "e_africa") == "europe_army"
+    assert choices(match, "move") == ["europe_fleet mediterranean"]
+
+
+@pytest.mark.rule("B8.7", "B8.8")
+def test_a_longer_way_is_offered_over_fleets_that_have_carried_in_later_seas():
+    match = table("move", {"w_europe": "europe_army", "patagonia": "usa_army", **AROUND})
+    play(match, "move usa_army patagonia", "go e_africa")  # by the South Atlantic and the Indian Ocean
+    play(match, "move europe_army w_europe", "go e_africa")
+    assert choices(match, "sail") == ["n_atlantic", "mediterranean"]
+
+
+@pytest.mark.rule("B8.7", "B8.8")
+def test_a_longer_way_is_not_offered_where_it_binds_the_same_fleets_and_more():
+    ships = {"mediterranean": "europe_fleet", "n_atlantic": "usa_fleet"}
+    match = table("move", {"w_europe": "europe_army", **ships})
+    play(match, "move europe_army w_europe", "go w_africa")
+    assert there(match, "w_africa") == "europe_army"
+    assert choices(match, "move") == ["europe_fleet mediterranean"]
+
+
 @pytest.mark.rule("B8.8")
 def test_a_fleet_may_move_and_then_carry_but_not_carry_and_then_move():
     match = table("move", {"new_zealand": "usa_army usa_army", "indian": "usa_fleet"})

@@ -64,7 +64,8 @@ def turn_three(match):
     play(match, "move orion n_africa", "go madness", "move orion e_africa", "go mcmurdo", "end_phase")
     sites = ("n_africa", "e_africa", "w_africa", "brazil", "patagonia", "australia")
     play(match, *(f"build_orion {land}" for land in sites), "end_phase")
-    play(match, "move europe_army brazil", "go india", "move europe_army patagonia", "go india", "sail s_atlantic")
+    play(match, "move europe_army brazil", "go india", "sail s_atlantic")
+    play(match, "move europe_army patagonia", "go india", "sail s_atlantic")
     play(match, "move minor_army brazil", "go mexico", "move india_army australia", "go new_zealand")
     play(match, "sail s_pacific", "end_phase")
     play(match, "build_army w_europe", "build_army scandinavia", "build_air usa_east", "build_air mexico")
@@ -104,7 +105,8 @@ def turn_four_of_the_humans(match):
     play(match, *(f"build_orion {land}" for land in ("patagonia", "brazil", "w_africa", "australia")))
     assert match.phase == "move", "that is all nine"
     play(match, "move minor_fleet s_atlantic", "go s_pacific", "move india_army new_zealand", "go mcmurdo")
-    play(match, "move europe_army scandinavia", "go usa_west", "move europe_army w_europe", "go usa_west")
+    play(match, "move europe_army scandinavia", "go usa_west", "sail arctic")
+    play(match, "move europe_army w_europe", "go usa_west")
     play(match, "move minor_army mexico", "go mcmurdo", "end_phase")
     assert air(match, "brood") == {"europe": 2}
     assert air(match, "humans") == {"usa": 2, "japan": 1, "india": 1, "minor": 4}, "one has flown in the Brood's turn"

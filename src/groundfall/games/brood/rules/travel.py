@@ -124,7 +124,7 @@ def ways_on(content, state, seat):
     """B8.7 The seas that the unit can cross next, as a mask.
 
     They are held, not crossed yet, and lead to its goal. A detour is only offered if it can matter: if there is an
-    enemy Fleet to avoid, or a Fleet on the way that has already been used this phase (B8.8).
+    enemy Fleet to avoid, or if a Fleet on the shortest way would be bound (B8.8) that the detour leaves free.
     """
     open_seas = state.seas_held[seat]
     for sea in range(SEAS):
@@ -137,14 +137,39 @@ def ways_on(content, state, seat):
     ways = content.seas_by[here] & leading
     if ways & (ways - 1) == 0 or leading & state.seas_held[1 - seat] != 0:
         return ways
-    straight = 0
+    steps = 0
+    while ways & seas_within(content, state, open_seas, steps) == 0:
+        steps += 1
+    straight = ways & seas_within(content, state, open_seas, steps)
+    if state.phase != MOVE:
+        return straight & ~(straight - 1)  # carrying binds no Fleet here: one way is as good as another
+    return straight | (ways & used_seas(content, state, ways)) | freer_ways(content, state, ways, open_seas, steps)
+
+
+@rule
+def freer_ways(content, state, ways, open_seas, steps):
+    """B8.8 Of these seas, those that can leave a Fleet free that the shortest way would bind, as a mask."""
+    ahead = ways & seas_within(content, state, open_seas, steps)
+    bound = ahead
+    for back in range(steps):
+        ahead = beside(content, ahead) & seas_within(content, state, open_seas, steps - 1 - back)
+        bound |= ahead
+    bound &= ~used_seas(content, state, bound)
+    found = 0
+    for sea in range(FIRST_SEA, AREAS):
+        if bound >> sea & 1:
+            others = open_seas & ~(1 << sea)
+            found |= ways & connected(content, content.seas_by[state.goal] & others, others)
+    return found
+
+
+@rule
+def seas_within(content, state, open_seas, steps):
+    """B8.7 The open seas from which the goal is at most that many seas away, as a mask."""
     near = content.seas_by[state.goal] & open_seas
-    while straight == 0:
-        straight = ways & near
+    for _step in range(steps):
         near |= beside(content, near) & open_seas
-    if state.phase == MOVE:
-        return straight | (ways & used_seas(content, state, ways))
-    return straight & ~(straight - 1)  # carrying binds no Fleet here: one way is as good as another
+    return near
 
 
 @rule
