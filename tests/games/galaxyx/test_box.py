@@ -117,6 +117,14 @@ def test_an_overlay_is_laid_over_single_values(tmp_path):
         ("[points_table]\nenergy_track = []", r"^In mine.toml: points_table.energy_track: Expected `array` of length"),
         ("[city_hit_table]\ntrack = [0]", r"^In mine.toml: city_hit_table: .* unknown field `track`; expected one of "),
         ('[[zone]]\nid = "top"\ncolour = "red"\nrows = []\nlaunch_cost = 4', r"^In mine.toml: zone\[3\] \(top\).rows"),
+        (
+            '[[unit]]\nid = "fighter"\nm = 0',
+            r"^In mine.toml: unit\[0\] \(fighter\): expected m to be 1 or more, as a ship",
+        ),
+        (
+            '[[unit]]\nid = "heavy_satellite"\nm = 1',
+            r"^In mine.toml: unit\[4\] \(heavy_satellite\): expected m to be 0, as ",
+        ),
         ("[factory\n", "expected TOML"),
     ],
 )

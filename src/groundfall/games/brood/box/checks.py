@@ -21,5 +21,10 @@ def check(box: Box) -> None:
     expect("nation", [n.id for n in box.nation] == list(NATIONS.names), f"{', '.join(NATIONS.names)}")
     expect("diplomacy", len(pairs) == len(box.diplomacy) == 15, "each of the 15 pairs of nations once")
     expect("unit", sorted(u.id for u in box.unit) == sorted(counted), f"the counters {', '.join(counted)}")
+    fixed = [name for name in counted if name.endswith("_air") or name in ("larva", "adult")]
+    moves = all((u.move == 0) == (u.id in fixed) for u in box.unit)
+    expect("unit", moves, "a move of 0 for Air units, Larvae and Adults, and 1 or more for all others")
+    paid = box.mindpower.air_theft <= box.mindpower.base
+    expect("mindpower", paid, "base to be at least air_theft, which is paid from it")
     minors = sum(area.nation == "minor" for area in box.area)
     expect("tokens", minors <= box.tokens.neutral, f"a Neutral token for each of the {minors} minor nations")

@@ -75,6 +75,11 @@ class Unit(Entry, frozen=True):
     def __post_init__(self) -> None:
         if self.count != COLOURS * self.per_colour:
             raise ValueError(f"expected count to be {int(COLOURS)} times per_colour, which is {self.per_colour}")
+        if self.id.endswith("_satellite"):
+            if self.m > 0:
+                raise ValueError("expected m to be 0, as a satellite stays where it is launched")
+        elif self.m == 0:
+            raise ValueError("expected m to be 1 or more, as a ship that moves must go somewhere")
 
 
 class Alien(Entry, frozen=True):
