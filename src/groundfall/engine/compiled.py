@@ -35,7 +35,10 @@ _lock = threading.RLock()
 
 
 class CompiledFault(ArithmeticError):
-    """Compiled rules divided by 0, or, in checked code, left the bounds of a field. The sentence says where."""
+    """Compiled rules divided by 0, or, in checked code, left the bounds of a field. The sentence says where.
+
+    The states of the call are then undefined.
+    """
 
 
 def is_checked() -> bool:
@@ -140,20 +143,22 @@ class Machine:
     @cached_property
     def rules(self) -> Compiled:
         """The object of the game's rules."""
-        return Compiled(f"{self.game.name}-rules", (*RULES, FAULT), self._written)
+        return Compiled(f"{self.game.name}-rules", (*RULES, FAULT), lambda: self.module.written())
 
-    def _written(self) -> str:
+    @cached_property
+    def module(self) -> Module:
+        """The rules in LLVM's language, and what their faults say."""
         module = Module(checked=is_checked())
         for name in RULES:
             module.export(name, self.needs.functions[name], self.needs.kinds[name])
-        return module.written()
+        return module
 
     @cached_property
     def _loaded(self) -> tuple[llvm.Loaded, Any]:
-        """The rules in this process, and the place where they note a fault."""
+        """The rules in this process, and the place where they note the number of a fault."""
         loaded = llvm.Loaded()
         addresses = loaded.add(self.rules.data(), self.rules.exported)
-        return loaded, ctypes.c_void_p.from_address(addresses[FAULT])
+        return loaded, ctypes.c_int64.from_address(addresses[FAULT])
 
     def entry(self, factory: Factory) -> Entry:
         """The compiled form of what a factory makes. It is compiled or loaded on the first call."""
@@ -168,13 +173,12 @@ class Machine:
             loaded, _ = self._loaded
             return loaded.add(compiled.data(), compiled.exported)[compiled.exported[0]]
 
-    def raise_fault(self) -> None:
-        """Raises CompiledFault if the rules have noted one."""
+    def take_fault(self) -> int:
+        """The number of the fault that has ended a call, which is told once; 0 if none has."""
         place = self._loaded[1]
-        if place.value:
-            said = ctypes.string_at(place.value).decode()
-            place.value = None
-            raise CompiledFault(f"{self.game.name}: {said}.")
+        number = int(place.value)
+        place.value = 0
+        return number
 
 
 class Entry:
@@ -189,13 +193,19 @@ class Entry:
         self.kinds = kinds_of(function, needs.content, needs.state)
         self._function: Any = None
 
-        def written() -> str:
-            module = Module({functions[name]: name for name in reversed(RULES)}, is_checked())
-            module.export(function.__name__, function, self.kinds)
-            return module.written(own_faults=False)
+        def module() -> Module:
+            made = Module({functions[name]: name for name in reversed(RULES)}, is_checked())
+            made.export(function.__name__, function, self.kinds)
+            return made
 
+        self._write = module
         name = f"{machine.game.name}-{factory.__name__}"
-        self.compiled = Compiled(name, (function.__name__,), written)
+        self.compiled = Compiled(name, (function.__name__,), lambda: self.module.written())
+
+    @cached_property
+    def module(self) -> Module:
+        """It in LLVM's language, and what its own faults say."""
+        return self._write()
 
     def is_warm(self) -> bool:
         """Whether it is available without compiling."""
@@ -215,7 +225,9 @@ class Entry:
         for kind, value in zip(self.kinds, given, strict=True):
             pass_value(kind, value, arguments)
         result = int(self._function(*arguments))
-        self.machine.raise_fault()
+        if number := self.machine.take_fault():
+            module = self.machine.module if number > 0 else self.module
+            raise CompiledFault(f"{self.machine.game.name}: {module.said(number)}.")
         return result
 
 

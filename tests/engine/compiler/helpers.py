@@ -38,7 +38,7 @@ class Unit:
     """One compiled function. Call it with whole numbers, arrays and arrays of records."""
 
     def __init__(self, function: Callable[..., Any], *kinds: Kind, checked: bool = False) -> None:
-        module = Module(checked=checked)
+        self._module = module = Module(checked=checked)
         self.kinds = kinds or (INTEGER,) * function.__code__.co_argcount
         module.export("unit", function, self.kinds)
         self.text = module.written()
@@ -56,9 +56,9 @@ class Unit:
 
     def take_fault(self) -> str:
         """What was noted, which is told once; '' if nothing was."""
-        place = ctypes.c_void_p.from_address(self._fault)
-        said = ctypes.string_at(place.value).decode() if place.value else ""
-        place.value = None
+        place = ctypes.c_int64.from_address(self._fault)
+        said = self._module.said(place.value) if place.value else ""
+        place.value = 0
         return said
 
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 pytest.importorskip("llvmlite")
 
-from groundfall.engine.compiler.kinds import INTEGER
+import numpy as np
+
+from groundfall.engine.compiler.kinds import INTEGER, Array, Record
+from groundfall.engine.compiler.layout import Layout
 from groundfall.engine.compiler.writer import NotCompiled
+from groundfall.engine.rules import agenda, core, schema
+from groundfall.engine.rules.generated import define
+from groundfall.engine.rules.names import index
 
 from .helpers import BOXES, Box, Unit, boxes
 
@@ -16,6 +26,165 @@ NAMES = ("a", "b")
 
 def ratio(a, b):
     return a // b + a % b
+
+
+def by_nothing(a, b):
+    return a // 0 + a % 0
+
+
+def half(a, b):
+    return int(a / b)
+
+
+def left(a, b):
+    return 1 << b
+
+
+def right(a, b):
+    return a >> b
+
+
+def too_far(a, b):
+    return a >> 64
+
+
+def stepped(a, b):
+    total = 0
+    for i in range(0, a, b):
+        total += i
+    return total
+
+
+def root(a, b):
+    return int(math.sqrt(b - 1))
+
+
+def logarithm(a, b):
+    return int(math.log(b))
+
+
+def endless_whole(a, b):
+    return int(1e300 / (b + 0.5))
+
+
+@pytest.mark.parametrize("checked", [False, True])
+@pytest.mark.parametrize(
+    ("function", "bad", "said"),
+    [
+        (ratio, 0, "division by zero"),
+        (by_nothing, 1, "division by zero"),
+        (half, 0, "division by zero"),
+        (left, -1, "a shift by less than 0 or more than 63"),
+        (left, 64, "a shift by less than 0 or more than 63"),
+        (right, 2**40, "a shift by less than 0 or more than 63"),
+        (too_far, 1, "a shift by less than 0 or more than 63"),
+        (stepped, 0, "the step of a range is 0"),
+        (root, 0, "math.sqrt(b - 1) is not defined"),
+        (logarithm, 0, "math.log(b) is not defined"),
+        (endless_whole, 1, "a number that is not whole in 64 bits"),
+    ],
+    ids=lambda given: getattr(given, "__name__", None),
+)
+def test_in_every_build_a_fault_names_function_and_line(function: Any, bad: int, said: str, checked: bool) -> None:
+    unit = Unit(function, checked=checked)
+    line = function.__code__.co_firstlineno + (2 if function is stepped else 1)
+    assert unit(7, bad) == 0
+    assert unit.take_fault() == f"{__name__}.{function.__name__}, line {line}: {said}"
+    assert unit.take_fault() == "", "a fault is told once"
+    if function not in (by_nothing, too_far, endless_whole):
+        assert unit(7, 2) == function(7, 2)
+        assert unit.take_fault() == ""
+
+
+LEAST = -(2**63)
+
+
+@pytest.mark.parametrize("a", [LEAST, LEAST + 1, -7, 0, 7, 2**63 - 1])
+def test_division_by_minus_one_wraps(a: int) -> None:
+    def quotient(a, b):
+        return a // b
+
+    def rest(a, b):
+        return a % b + a % -1
+
+    def known(a, b):
+        return a // -1
+
+    for function in (quotient, rest, known):
+        assert Unit(function)(a, -1) == (function(a, -1) + 2**63) % 2**64 - 2**63
+
+
+def test_unchecked_numbers_wrap() -> None:
+    def following(a, b):
+        return a + b > a
+
+    def product(a, b):
+        return a * b // 2
+
+    assert Unit(following)(2**63 - 1, 1) == 0
+    assert Unit(product)(2**62, 2) == LEAST // 2
+
+
+def test_ranges_end_at_the_last_of_all_numbers() -> None:
+    def turns(first, last, step):
+        count = 0
+        for _ in range(first, last, step):
+            count += 1
+        for _ in range(last - 3, last, 2):
+            count += 100
+        return count
+
+    unit, top = Unit(turns), 2**63 - 1
+    for given in [
+        (top - 5, top, 4),
+        (0, top, 2**62),
+        (LEAST + 5, LEAST + 3, -3),
+        (5, LEAST + 3, LEAST),
+        (LEAST, top, top),
+    ]:
+        assert unit(*given) == turns(*given)
+
+
+def endless(a, b):
+    while True:
+        for _ in range(10):
+            a = helped(a, b)
+            while a > 0:
+                b -= 1
+                a += 10 // b
+
+
+def helped(a, b):
+    return a + 7 // (b - 3)
+
+
+@pytest.mark.parametrize("checked", [False, True])
+@pytest.mark.parametrize(("b", "where"), [(3, "helped"), (2, "endless")])
+def test_a_fault_ends_every_loop_and_every_call(b: int, where: str, checked: bool) -> None:
+    unit = Unit(endless, checked=checked)
+    unit(20, b)
+    assert unit.take_fault().startswith(f"{__name__}.{where}, line ")
+
+
+def test_after_a_fault_nothing_is_changed() -> None:
+    def change(states, k):
+        states[0].wide = helped(k, k)
+        states[0].points = 9
+
+    packed = boxes(Box.new())
+    Unit(change, BOXES, INTEGER)(packed, 3)
+    assert packed["wide"][0] == packed["points"][0] == 0
+
+
+def test_what_is_not_reached_is_no_fault() -> None:
+    def guarded(a, b):
+        if b != 0 and a // b > 2:
+            return 1
+        return 0 if b == 0 else a % b
+
+    unit = Unit(guarded)
+    assert [unit(7, b) for b in (0, 2, 3)] == [0, 1, 1] == [guarded(7, b) for b in (0, 2, 3)]
+    assert unit.take_fault() == ""
 
 
 def far_index(states, k):
@@ -27,51 +196,88 @@ def far_value(states, k):
     states[0].points = k
 
 
-def endless(states, k):
-    while k > 0:
-        states[0].far[k] = 1
-
-
-def test_division_by_zero_is_noted_with_its_function_and_does_not_end_the_process() -> None:
-    unit = Unit(ratio)
-    assert unit(7, 2) == 4
-    assert unit.take_fault() == ""
-    unit(7, 0)
-    assert unit.take_fault() == f"{__name__}.ratio: division by zero"
-    assert unit.take_fault() == "", "a fault is told once"
-
-
 @pytest.mark.parametrize("place", [-1, 3, 2**40])
-def test_checked_code_notes_an_index_out_of_range(place: int) -> None:
+def test_checked_code_fails_at_an_index_out_of_range(place: int) -> None:
     unit, packed = Unit(far_index, BOXES, INTEGER, checked=True), boxes(Box.new())
     unit(packed, place)
-    said = unit.take_fault()
-    assert said.startswith(f"{__name__}.far_index, line ")
-    assert said.endswith("an index of Box.held is out of range")
+    line = far_index.__code__.co_firstlineno + 1
+    assert unit.take_fault() == f"{__name__}.far_index, line {line}: an index of Box.held is out of range"
 
 
 @pytest.mark.parametrize(("value", "fits"), [(50, True), (-100, True), (127, True), (128, False), (2**40, False)])
-def test_checked_code_notes_a_value_far_beyond_its_range(value: int, fits: bool) -> None:
+def test_checked_code_fails_at_a_value_far_beyond_its_range(value: int, fits: bool) -> None:
     unit, packed = Unit(far_value, BOXES, INTEGER, checked=True), boxes(Box.new())
     unit(packed, value)
     assert (unit.take_fault() == "") == fits
+    assert packed["points"][0] == (value if fits else 0)
 
 
-def test_after_a_fault_no_loop_goes_on() -> None:
-    unit, packed = Unit(endless, BOXES, INTEGER, checked=True), boxes(Box.new())
-    unit(packed, 9)
-    assert "Box.far" in unit.take_fault()
+def added(a, b):
+    return a + b
 
 
-def told_by(unit: Unit) -> str:
-    unit(1, 0)
-    return unit.take_fault()
+def taken(a, b):
+    return a - b
 
 
-def test_lines_are_named_in_checked_code_only() -> None:
+def product(a, b):
+    return a * b
+
+
+def shifted(a, b):
+    return a << (b & 63)
+
+
+@pytest.mark.parametrize("function", [added, taken, product, shifted], ids=lambda f: f.__name__)
+def test_checked_code_fails_at_a_number_that_is_not_below_2_53(function: Callable[[int, int], int]) -> None:
+    unit = Unit(function, checked=True)
+    for a in (0, 1, -1, 3, 2**52, -(2**52), 2**53 - 1, 2**33, -(2**40)):
+        for b in (0, 1, 3, 20, 52, 63, 2**52, 2**53 - 1, -(2**53) + 1, 2**40):
+            unit(a, b)
+            assert (unit.take_fault() == "") == (abs(function(a, b)) < 2**53), (a, b)
+
+
+class Table(schema.Table, seats=index("seat", ["one", "two"]), phases=index("phase", ["only"])):
+    """A state with an agenda."""
+
+
+def test_checked_code_fails_where_a_list_or_the_agenda_is_full() -> None:
+    table = Layout(Table.schema)
+
+    def overflow(states, choices, n):
+        state = states[0]
+        for k in range(n):
+            core_offer(choices, k)
+        for _ in range(n * 3):
+            core_push(state, 1)
+
+    most = table["agenda"].cells // schema.FRAME
+    kinds = Array(Record(table)), Array(INTEGER), INTEGER
+    unit, first = Unit(overflow, *kinds, checked=True), overflow.__code__.co_firstlineno
+    packed = np.zeros(1, table.dtype)
+    unit(packed, np.zeros(most, np.int64), most // 3)
+    assert unit.take_fault() == ""
+    assert packed["depth"][0] == most // 3 * 3
+    unit(packed, np.zeros(most, np.int64), most // 3)
+    assert unit.take_fault() == f"{__name__}.overflow, line {first + 5}: the agenda is full"
+    unit(packed, np.zeros(most // 3, np.int64), most // 3)
+    assert unit.take_fault() == f"{__name__}.overflow, line {first + 3}: the list of choices is full"
+
+
+core_offer, core_push = core.offer, agenda.push
+
+
+def test_the_text_does_not_depend_on_lines() -> None:
     """A comment more in a file of rules must not make another object."""
-    assert ", line" not in told_by(Unit(ratio))
-    assert ", line" in told_by(Unit(ratio, checked=True))
+    space: dict[str, Any] = {"__name__": "here"}
+    texts = []
+    for file, source in (("<one>", SOURCE), ("<other>", "\n# more\n\n" + SOURCE.replace("b\n", "b  # more\n"))):
+        define(file, source, space)
+        texts += [Unit(space["ratio"], checked=checked).text for checked in (False, True)]
+    assert texts[:2] == texts[2:]
+
+
+SOURCE = "def ratio(a, b):\n    return a // b\n"
 
 
 def text(a):
@@ -110,7 +316,7 @@ def real_cell(states):
     states[0].points = 1.5
 
 
-def half(a):
+def part(a):
     return a & 1.5
 
 
@@ -126,6 +332,28 @@ def attribute(a):
     return a.points
 
 
+def whole_then_not(a):
+    kept = 1
+    kept = a / 2
+    return int(kept)
+
+
+def not_then_whole(a):
+    kept = 1.5
+    kept = a
+    return int(kept)
+
+
+def two_results(a):
+    if a > 1:
+        return 1.5
+    return a
+
+
+def either(a):
+    return int(a or 1.5)
+
+
 REFUSED = [
     (text, "'text' is not a number"),
     (unknown, "nobody is not known here"),
@@ -136,9 +364,13 @@ REFUSED = [
     (missing_field, "there is no field nothing"),
     (missing_index, "grid takes 2 indices, not 1"),
     (real_cell, "a whole number is expected here"),
-    (half, "BitAnd takes whole numbers"),
+    (part, "BitAnd takes whole numbers"),
     (power, "Pow cannot be compiled"),
     (number_called, "only functions can be called, by their names"),
+    (whole_then_not, "kept holds values of different kinds"),
+    (not_then_whole, "kept holds values of different kinds"),
+    (two_results, "a function returns whole numbers, or it returns others"),
+    (either, "both values must be whole numbers, or both not"),
     (attribute, "only fields and arrays have cells"),
 ]
 

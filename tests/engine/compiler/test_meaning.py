@@ -190,14 +190,12 @@ def test_numbers_with_a_point() -> None:
             counts[k] += 1
             if share > 0.25 and share:
                 total += scale
-        kept = 1
-        kept = best * 2  # a whole number first, then not
-        return int(kept * 1000) + total + half(scale)
+        return int(best * 2000) + total + half(scale)
 
     def half(a):
         if a > 3:
             return 1.5
-        return a
+        return a * 1.0
 
     class Limits:
         more, most = 0.3, 5.0

@@ -1,6 +1,8 @@
 """Arithmetic and comparisons in LLVM's language, with the results that they have in Python.
 
-Whole numbers are 64-bit and do not overflow, because those of rules stay below 2**53. Division rounds down.
+Whole numbers have 64 bits, and wrap where they would need more; those of rules stay below 2**53, and checked code fails
+at one that does not. Division rounds down. What raises in Python (division by 0) or has no result in 64 bits (a shift
+by fewer than 0 or more than 63) is a fault.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from .writer import Writer, literal, llvm_of, whole
 
 WHOLE = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and", ast.BitOr: "or", ast.BitXor: "xor"}
 REAL = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
+LARGEST = 2**53  # of whole numbers of rules; none reaches it
 SHIFTS = {ast.LShift: "shl", ast.RShift: "ashr"}
 ORDERS = {
     ast.Eq: ("eq", "oeq"), ast.NotEq: ("ne", "une"), ast.Lt: ("slt", "olt"), ast.LtE: ("sle", "ole"),
@@ -42,45 +45,76 @@ class Arithmetic(Writer):
             raise self.wrong(node, "numbers are expected here")
         sort = type(operator)
         if FLOAT in (left.kind, right.kind) or sort is ast.Div:
-            if sort not in REAL:
-                raise self.wrong(node, f"{sort.__name__} takes whole numbers")
-            left, right = self.real(left), self.real(right)
-            return Value(FLOAT, (self.body.make(f"{REAL[sort]} double {left.operand}, {right.operand}"),))
+            return self._real_result(node, sort, self.real(left), self.real(right))
         a, b = literal(left), literal(right)
-        if a is not None and b is not None and sort in FOLDED:
-            return whole(FOLDED[sort](a, b))
+        if a is not None and b is not None and sort in FOLDED and abs(folded := FOLDED[sort](a, b)) < LARGEST:
+            return whole(folded)
         if sort in (ast.FloorDiv, ast.Mod):
             return Value(INTEGER, (self._divided(node, sort is ast.Mod, left.operand, right.operand, b),))
         if sort in SHIFTS:
-            by = self.body.make(f"and i64 {right.operand}, 63") if b is None else right.operand
-            return Value(INTEGER, (self.body.make(f"{SHIFTS[sort]} i64 {left.operand}, {by}"),))
-        if sort not in WHOLE:
+            if b is None or not 0 <= b < 64:
+                far = self.body.make(f"icmp ugt i64 {right.operand}, 63")
+                self.fault(far, node, "a shift by less than 0 or more than 63")
+            made = self.body.make(f"{SHIFTS[sort]} i64 {left.operand}, {right.operand}")
+        elif sort in WHOLE:
+            made = self.body.make(f"{WHOLE[sort]} i64 {left.operand}, {right.operand}")
+        else:
             raise self.wrong(node, f"{sort.__name__} cannot be compiled")
-        return Value(INTEGER, (self.body.make(f"{WHOLE[sort]} i64 {left.operand}, {right.operand}"),))
+        if self.module.checked:
+            self._small(node, sort, left.operand, right.operand, made)
+        return Value(INTEGER, (made,))
 
     def negative(self, node: ast.AST, value: Value) -> Value:
         """A number with the other sign."""
-        known = literal(value)
-        return whole(-known) if known is not None else self.binary(node, ast.Sub(), whole(0), value)
+        if value.kind == FLOAT:
+            return Value(FLOAT, (self.body.make(f"fneg double {value.operand}"),))
+        return self.binary(node, ast.Sub(), whole(0), value)
+
+    def _real_result(self, node: ast.AST, sort: type[ast.operator], left: Value, right: Value) -> Value:
+        if sort not in REAL:
+            raise self.wrong(node, f"{sort.__name__} takes whole numbers")
+        if sort is ast.Div:
+            self.fault(self.body.make(f"fcmp oeq double {right.operand}, 0.0"), node, "division by zero")
+        return Value(FLOAT, (self.body.make(f"{REAL[sort]} double {left.operand}, {right.operand}"),))
 
     def _divided(self, node: ast.AST, rest: bool, left: str, right: str, known: int | None) -> str:
-        """Quotient or remainder, rounded down; a divisor of 0 is noted as a fault and taken for 1."""
+        """Quotient or remainder, rounded down. The processor would stop at the quotient of -2**63 and -1, so nothing is
+        ever divided by -1."""
         make = self.body.make
         if known is not None and known > 0 and known & known - 1 == 0:
             return make(f"and i64 {left}, {known - 1}" if rest else f"ashr i64 {left}, {known.bit_length() - 1}")
         if known is None or known == 0:
-            zero = make(f"icmp eq i64 {right}, 0")
-            self.fault(zero, node, "division by zero")
-            right = make(f"select i1 {zero}, i64 1, i64 {right}")
-        left_over = make(f"srem i64 {left}, {right}")
+            self.fault(make(f"icmp eq i64 {right}, 0"), node, "division by zero")
+        by = right
+        if known is None or known == -1:
+            turned = make(f"icmp eq i64 {right}, -1")
+            by = make(f"select i1 {turned}, i64 1, i64 {right}")
+        left_over = make(f"srem i64 {left}, {by}")
         if known is not None and known > 0:
             down = make(f"icmp slt i64 {left_over}, 0")
         else:
-            differs = make(f"icmp slt i64 {make(f'xor i64 {left_over}, {right}')}, 0")
+            differs = make(f"icmp slt i64 {make(f'xor i64 {left_over}, {by}')}, 0")
             down = make(f"and i1 {differs}, {make(f'icmp ne i64 {left_over}, 0')}")
         if rest:
-            return make(f"add i64 {left_over}, {make(f'select i1 {down}, i64 {right}, i64 0')}")
-        return make(f"sub i64 {make(f'sdiv i64 {left}, {right}')}, {make(f'zext i1 {down} to i64')}")
+            return make(f"add i64 {left_over}, {make(f'select i1 {down}, i64 {by}, i64 0')}")
+        quotient = make(f"sub i64 {make(f'sdiv i64 {left}, {by}')}, {make(f'zext i1 {down} to i64')}")
+        if by == right:
+            return quotient
+        return make(f"select i1 {turned}, i64 {make(f'sub i64 0, {left}')}, i64 {quotient}")
+
+    def _small(self, node: ast.AST, sort: type[ast.operator], left: str, right: str, made: str) -> None:
+        """In checked code: a result that is not below 2**53, or that wrapped, is a fault."""
+        make = self.body.make
+        big = make(f"icmp ugt i64 {make(f'add i64 {made}, {LARGEST - 1}')}, {2 * LARGEST - 2}")
+        if sort in (ast.Add, ast.Sub, ast.Mult):
+            pair = "{ i64, i1 }"
+            intrinsic = self.module.external(f"{pair} @llvm.s{WHOLE[sort]}.with.overflow.i64(i64, i64)")
+            both = make(f"call {pair} {intrinsic}(i64 {left}, i64 {right})")
+            big = make(f"or i1 {big}, {make(f'extractvalue {pair} {both}, 1')}")
+        elif sort is ast.LShift:
+            back = make(f"ashr i64 {made}, {right}")
+            big = make(f"or i1 {big}, {make(f'icmp ne i64 {back}, {left}')}")
+        self.fault(big, node, f"a value is not below 2**{LARGEST.bit_length() - 1}")
 
     def truth(self, value: Value) -> str:
         """Whether a number is not 0."""
@@ -109,8 +143,16 @@ class Arithmetic(Writer):
         """`abs`, `int` or `float` of a number."""
         if how is float:
             return self.real(value)
+        if how is abs and value.kind == FLOAT:
+            return Value(FLOAT, (self._size(value.operand),))
         if how is abs:
             return self.extreme(node, True, value, self.negative(node, value))
         if value.kind == INTEGER:
             return value
+        far = self.body.make(f"fcmp uge double {self._size(value.operand)}, 0x43E0000000000000")  # 2.0**63
+        self.fault(far, node, "a number that is not whole in 64 bits")
         return Value(INTEGER, (self.body.make(f"fptosi double {value.operand} to i64"),))
+
+    def _size(self, operand: str) -> str:
+        size = self.module.external("double @llvm.fabs.f64(double)")
+        return self.body.make(f"call double {size}(double {operand})")

@@ -47,12 +47,7 @@ class Body:
         self.emit(f"br label %{label}")
         self.open = False
 
-    def branch(self, condition: str, yes: str, no: str) -> None:
-        """Ends the present block with a decision."""
-        self.emit(f"br i1 {condition}, label %{yes}, label %{no}")
-        self.open = False
-
-    def end(self, llvm: str, operand: str) -> None:
-        """Ends the present block by returning a value."""
-        self.emit(f"ret {llvm} {operand}")
+    def branch(self, condition: str, yes: str, no: str, weights: str = "") -> None:
+        """Ends the present block with a decision. `weights`: how often it goes which way."""
+        self.emit(f"br i1 {condition}, label %{yes}, label %{no}{weights}")
         self.open = False

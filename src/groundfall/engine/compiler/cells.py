@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass
 
 from .arithmetic import Arithmetic
-from .kinds import FLOAT, INTEGER, Array, Number, Record, Value
+from .kinds import FLOAT, INTEGER, Array, Number, Record, Tuple, Value
 from .layout import Column
 
 
@@ -20,7 +20,8 @@ class Cell:
 
 
 class Cells(Arithmetic):
-    """Reads and writes cells. In checked code an index out of range is noted as a fault and taken for 0."""
+    """Reads and writes cells. In checked code an index out of range is a fault, and so is a value that does not fit; in
+    other code an index is trusted."""
 
     def cell(self, node: ast.expr) -> Cell:
         """The cell that an expression names."""
@@ -32,8 +33,10 @@ class Cells(Arithmetic):
         if isinstance(inner, ast.Attribute):
             owner = self.value(inner.value)
             if isinstance(owner.kind, Record):
-                return self._field(node, owner, inner.attr, indices)
-        owner = self.value(inner) if indices else Value(INTEGER, ())
+                return self.field(node, owner, inner.attr, indices)
+            owner = self.member(inner, owner, inner.attr)
+        else:
+            owner = self.value(inner) if indices else Value(INTEGER, ())
         if not isinstance(owner.kind, Array) or not isinstance(owner.kind.of, Number) or len(indices) != 1:
             raise self.wrong(node, "only fields and arrays have cells")
         at = self._within(node, self.index(indices[0]), owner.operands[1], ast.unparse(inner))
@@ -41,7 +44,14 @@ class Cells(Arithmetic):
         address = self.body.make(f"getelementptr inbounds {llvm}, ptr {owner.operand}, i64 {at}")
         return Cell(address, owner.kind.of, self.module.mark(llvm))
 
-    def _field(self, node: ast.AST, owner: Value, name: str, indices: list[ast.expr]) -> Cell:
+    def member(self, node: ast.AST, owner: Value, name: str) -> Value:
+        """A member of a named tuple."""
+        if not isinstance(owner.kind, Tuple) or name not in dict(owner.kind.members):
+            raise self.wrong(node, "only fields and arrays have cells")
+        return owner.member(name)
+
+    def field(self, node: ast.AST, owner: Value, name: str, indices: list[ast.expr]) -> Cell:
+        """The cell of a field."""
         assert isinstance(owner.kind, Record)
         layout = owner.kind.layout
         if name not in layout.columns:
@@ -54,7 +64,7 @@ class Cells(Arithmetic):
             start = make(f"getelementptr inbounds i8, ptr {start}, i64 {column.offset}")
         for length, index in zip(column.shape, indices, strict=True):
             one = self._within(index, self.index(index), str(length), f"{layout.name}.{name}")
-            at = one if not at else make(f"add nsw i64 {make(f'mul nsw i64 {at}, {length}')}, {one}")
+            at = one if not at else make(f"add i64 {make(f'mul i64 {at}, {length}')}, {one}")
         if at:
             start = make(f"getelementptr inbounds i{8 * column.width}, ptr {start}, i64 {at}")
         return Cell(start, column, self.module.mark(f"{layout.name}.{name}"))
@@ -68,7 +78,7 @@ class Cells(Arithmetic):
     def place(self, records: Value, at: str) -> str:
         """The address of a record in an array."""
         assert isinstance(records.kind, Array) and isinstance(records.kind.of, Record)
-        start = self.body.make(f"mul nsw i64 {at}, {records.kind.of.layout.size}")
+        start = self.body.make(f"mul i64 {at}, {records.kind.of.layout.size}")
         return self.body.make(f"getelementptr inbounds i8, ptr {records.operand}, i64 {start}")
 
     def copied(self, states: Value, target: Value, source: Value) -> None:
@@ -82,9 +92,8 @@ class Cells(Arithmetic):
     def _within(self, node: ast.AST, index: str, length: str, of: str) -> str:
         if not self.module.checked:
             return index
-        outside = self.body.make(f"icmp uge i64 {index}, {length}")
-        self.fault(outside, node, f"an index of {of} is out of range")
-        return self.body.make(f"select i1 {outside}, i64 0, i64 {index}")
+        self.fault(self.body.make(f"icmp uge i64 {index}, {length}"), node, f"an index of {of} is out of range")
+        return index
 
     def read(self, cell: Cell) -> Value:
         """The value of a cell."""

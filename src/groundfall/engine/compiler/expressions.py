@@ -9,14 +9,15 @@ from functools import reduce
 from typing import Any
 
 from groundfall.engine.rules import core
-from groundfall.engine.rules.agenda import Task
+from groundfall.engine.rules.agenda import Task, ask, push
+from groundfall.engine.rules.schema import FRAME
 
 from .cells import Cells
 from .chance import INSTEAD
-from .kinds import FLOAT, INTEGER, Array, Record, Tuple, Value
+from .kinds import FLOAT, INTEGER, Array, Record, Value
 from .writer import llvm_of, whole
 
-REAL_FUNCTIONS: dict[Any, str] = {math.sqrt: "llvm.sqrt.f64", math.log: "log"}
+REAL_FUNCTIONS: dict[Any, tuple[str, str]] = {math.sqrt: ("llvm.sqrt.f64", "olt"), math.log: ("log", "ole")}
 
 
 class Expressions(Cells):
@@ -45,11 +46,14 @@ class Expressions(Cells):
                 return reduce(lambda left, right: self._both(joined, left, right), values[1:], self.value(values[0]))
             case ast.Call():
                 return self._call(node)
-            case ast.Attribute(owner, name) if isinstance((found := self.value(owner)).kind, Tuple):
-                return found.member(name)
+            case ast.Attribute(owner, name):
+                found = self.value(owner)
+                if isinstance(found.kind, Record):
+                    return self.read(self.field(node, found, name, []))
+                return self.member(node, found, name)
             case ast.Subscript(ast.Name(name)) if self._holds_records(node, name):
                 return self.record(node, self.named(node, name))
-            case ast.Attribute() | ast.Subscript():
+            case ast.Subscript():
                 return self.read(self.cell(node))
         raise self.wrong(node, f"{type(node).__name__} cannot be compiled")
 
@@ -130,9 +134,13 @@ class Expressions(Cells):
         if callee is len:
             return Value(INTEGER, (self.value(node.args[0]).operands[1],))
         if callee in REAL_FUNCTIONS:
-            argument = self.real(self.number(node.args[0]))
-            symbol = self.module.external(f"double @{REAL_FUNCTIONS[callee]}(double)")
-            return Value(FLOAT, (self.body.make(f"call double {symbol}(double {argument.operand})"),))
+            argument = self.real(self.number(node.args[0])).operand
+            name, undefined = REAL_FUNCTIONS[callee]
+            self.fault(
+                self.body.make(f"fcmp {undefined} double {argument}, 0.0"), node, f"{ast.unparse(node)} is not defined"
+            )
+            symbol = self.module.external(f"double @{name}(double)")
+            return Value(FLOAT, (self.body.make(f"call double {symbol}(double {argument})"),))
         given = [self.value(argument) for argument in node.args]
         if callee in (min, max):
             return reduce(lambda one, other: self.extreme(node, callee is max, one, other), given)
@@ -143,11 +151,25 @@ class Expressions(Cells):
             return whole(0)
         if isinstance(callee, Task):
             callee = callee.function
+        if self.module.checked:
+            self._room(node, callee, given)
         return self._called(node, INSTEAD.get(callee, callee), given)
+
+    def _room(self, node: ast.Call, callee: Any, given: list[Value]) -> None:
+        """In checked code: what would be added to a full list of choices, or to a full agenda, is a fault."""
+        match given:
+            case [Value(Array()) as choices, *_] if callee is core.offer:
+                count = self.body.make(f"load i64, ptr {choices.operand}{self.module.mark('i64')}")
+                full = self.body.make(f"icmp uge i64 {self.body.make(f'add i64 {count}, 1')}, {choices.operands[1]}")
+                self.fault(full, node, "the list of choices is full")
+            case [Value(Record(layout)) as state, *_] if callee in (push, ask):
+                depth = self.read(self.field(node, state, "depth", [])).operand
+                full = self.body.make(f"icmp uge i64 {depth}, {layout['agenda'].cells // FRAME}")
+                self.fault(full, node, "the agenda is full")
 
     def _callee(self, node: ast.Call) -> Any:
         match node.func:
-            case ast.Name(name) if name not in self.names and name not in self.variables:
+            case ast.Name(name) if name not in self.names and name not in self.own:
                 return self.known(node, name)
             case ast.Attribute(ast.Name(name), function):
                 return getattr(self.known(node, name), function)
@@ -162,6 +184,13 @@ class Expressions(Cells):
         if not 0 <= missing <= len(defaults):
             raise self.wrong(node, f"{callee.__name__} takes {wanted} arguments, not {len(given)}")
         given += [self.constant(node, value) for value in defaults[len(defaults) - missing :]]
-        symbol, result = self.module.function(callee, tuple(value.kind for value in given))
+        target = self.module.function(callee, tuple(value.kind for value in given))
         arguments = ", ".join(f"{part} {operand}" for value in given for part, operand in value.parts)
-        return Value(result, (self.body.make(f"call {result.llvm} {symbol}({arguments})"),))
+        result = self.body.make(f"call {target.returned} {target.symbol}({arguments})")
+        if target.apart:
+            noted = self.body.make(f"load i64, ptr @fault{self.module.mark('fault')}")
+            self.leave_if(self.body.make(f"icmp ne i64 {noted}, 0"))
+        elif target.fails:
+            self.leave_if(self.body.make(f"extractvalue {target.returned} {result}, 1"))
+            result = self.body.make(f"extractvalue {target.returned} {result}, 0")
+        return Value(target.result, (result,))

@@ -7,58 +7,56 @@ from typing import TYPE_CHECKING
 
 from .expressions import Expressions
 from .kinds import FLOAT, INTEGER, Kind, Number, Value, parts
-from .reading import Function, stored, tree_of
+from .reading import Function, tree_of
+from .writer import FAILED
 
 if TYPE_CHECKING:
     from .module import Module
 
 
-class _Float(Exception):
-    """A name, or with '' the result, is a double after all."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.name = name
+END = "end"  # the block that returns
 
 
-def lower(module: Module, function: Function, kinds: tuple[Kind, ...], symbol: str, linkage: str) -> tuple[str, Number]:
-    """A function in LLVM's language for arguments of these kinds, and the kind of its result (0 if it has none)."""
-    floats: set[str] = set()
-    while True:
-        try:
-            written = _Lowered(module, function, kinds, floats)
-            return written.text(symbol, linkage), written.result
-        except _Float as found:
-            floats.add(found.name)
+def lower(module: Module, function: Function, kinds: tuple[Kind, ...]) -> Lowered:
+    """A function in LLVM's language, for arguments of these kinds."""
+    return Lowered(module, function, kinds)
 
 
-class _Lowered(Expressions):
-    """Writes the statements of one function. `floats`: the names that are known to be doubles."""
+class Lowered(Expressions):
+    """Writes the statements of one function. `result` is the kind of what it returns, 0 if it returns nothing."""
 
-    def __init__(self, module: Module, function: Function, kinds: tuple[Kind, ...], floats: set[str]) -> None:
+    def __init__(self, module: Module, function: Function, kinds: tuple[Kind, ...]) -> None:
         super().__init__(module, function)
-        self.floats = floats
-        self.result = FLOAT if "" in floats else INTEGER
+        self.result = INTEGER
         self.loops: list[tuple[str, str]] = []  # where `continue` and `break` lead
         tree = tree_of(function)
-        changing = stored(tree)
+        self.returns = False  # whether it is known what kind of value it returns
         self.taken: list[tuple[str, str]] = []  # the parts of the parameters: type and name
         for parameter, kind in zip(tree.args.args, kinds, strict=True):
             names = [f"%a{len(self.taken) + n}" for n, _ in enumerate(parts(kind))]
             self.taken += zip(parts(kind), names, strict=True)
             value = Value(kind, tuple(names))
-            if parameter.arg in changing:
+            if parameter.arg in self.own:
                 self._assign(tree, parameter.arg, value)
             else:
                 self.names[parameter.arg] = value
         self._block(tree.body)
-        self.body.end(self.result.llvm, "0.0" if self.result == FLOAT else "0")
+        self.body.jump(END)
 
-    def text(self, symbol: str, linkage: str) -> str:
-        """The whole function."""
+    def text(self, symbol: str, exported: bool = False) -> str:
+        """The whole function. One that can fail returns that too, unless it is called from outside."""
         taken = ", ".join(f"{llvm} noalias {name}" if llvm == "ptr" else f"{llvm} {name}" for llvm, name in self.taken)
-        lines = [*self.body.variables, "  br label %begin", "begin:", *self.body.lines]
-        return "\n".join([f"define {linkage}{self.result.llvm} {symbol}({taken}) #0 {{", *lines, "}"])
+        result, zero = self.result.llvm, "0.0" if self.result == FLOAT else "0"
+        lines = [f"  %result = alloca {result}", f"  store {result} {zero}, ptr %result", *self.body.variables]
+        lines += ["  br label %begin", "begin:", *self.body.lines]
+        lines += [f"{END}:", f"  %returned = load {result}, ptr %result"]
+        if exported or not self.fails:
+            lines += [f"  ret {result} %returned", *([f"{FAILED}:", f"  ret {result} {zero}"] if self.fails else [])]
+            return "\n".join([f"define {'' if exported else 'internal '}{result} {symbol}({taken}) #0 {{", *lines, "}"])
+        pair = f"{{ {result}, i1 }}"
+        lines += [f"  %both = insertvalue {pair} {{ {result} {zero}, i1 false }}, {result} %returned, 0"]
+        lines += [f"  ret {pair} %both", f"{FAILED}:", f"  ret {pair} {{ {result} {zero}, i1 true }}"]
+        return "\n".join([f"define internal {pair} {symbol}({taken}) #0 {{", *lines, "}"])
 
     def _block(self, statements: list[ast.stmt]) -> None:
         for statement in statements:
@@ -92,28 +90,22 @@ class _Lowered(Expressions):
                 raise self.wrong(node, f"{type(node).__name__} cannot be compiled")
 
     def _return(self, node: ast.expr | None) -> None:
-        if node is None:
-            self.body.end(self.result.llvm, "0")
-            return
-        value = self.number(node)
-        if value.kind != self.result:
-            if value.kind == FLOAT:
-                raise _Float("")
-            value = self.real(value)
-        self.body.end(self.result.llvm, value.operand)
+        if node is not None:
+            value = self.number(node)
+            if self.returns and value.kind != self.result:
+                raise self.wrong(node, "a function returns whole numbers, or it returns others")
+            assert isinstance(value.kind, Number)
+            self.result, self.returns = value.kind, True
+            self.body.emit(f"store {value.kind.llvm} {value.operand}, ptr %result")
+        self.body.jump(END)
 
     def _assign(self, node: ast.AST, name: str, value: Value) -> None:
-        if name in self.floats and value.kind == INTEGER:
-            value = self.real(value)
+        """Gives a variable a value. The first one decides what kind of values it holds."""
         if name not in self.variables:
             self.variables[name] = value.kind, tuple(self.body.variable(part) for part in parts(value.kind))
         kind, places = self.variables[name]
         if kind != value.kind:
-            if kind == INTEGER and value.kind == FLOAT:
-                raise _Float(name)
-            if kind != FLOAT:
-                raise self.wrong(node, f"{name} holds values of different kinds")
-            value = self.real(value)
+            raise self.wrong(node, f"{name} holds values of different kinds")
         for part, operand, place in zip(parts(kind), value.operands, places, strict=True):
             self.body.emit(f"store {part} {operand}, ptr {place}")
 
@@ -148,12 +140,6 @@ class _Lowered(Expressions):
     def _while(self, test: ast.expr, body: list[ast.stmt]) -> None:
         head, inside, after = self.body.fresh("while"), self.body.fresh("do"), self.body.fresh("after")
         self.body.begin(head)
-        if self.module.checked:  # after a fault no loop goes on
-            going = self.body.fresh("going")
-            self.body.branch(
-                self.body.make(f"icmp eq ptr {self.body.make('load ptr, ptr @fault')}, null"), going, after
-            )
-            self.body.begin(going)
         self.condition(test, inside, after)
         self.body.begin(inside)
         self._loop(body, head, after)
@@ -167,9 +153,12 @@ class _Lowered(Expressions):
             self.body.jump(head)
 
     def _for(self, node: ast.AST, name: str, limits: list[ast.expr], body: list[ast.stmt]) -> None:
+        """A loop over a range. A hidden number counts, so the body may change the name and what the limits were."""
         given = [self.index(limit) for limit in limits]
         first, last = ("0", given[0]) if len(given) == 1 else (given[0], given[1])
         step = given[2] if len(given) == 3 else "1"
+        if step == "0" or step.startswith("%"):
+            self.fault(self.body.make(f"icmp eq i64 {step}, 0"), node, "the step of a range is 0")
         count = self.body.variable("i64")
         self.body.emit(f"store i64 {first}, ptr {count}")
         head, inside, after = self.body.fresh("for"), self.body.fresh("do"), self.body.fresh("after")
@@ -181,7 +170,7 @@ class _Lowered(Expressions):
         self._assign(node, name, Value(INTEGER, (now,)))
         self._loop(body, following, after)
         self.body.begin(following)
-        self.body.emit(f"store i64 {self.body.make(f'add nsw i64 {now}, {step}')}, ptr {count}")
+        self.body.emit(f"store i64 {self._next(now, step)}, ptr {count}")
         self.body.jump(head)
         self.body.begin(after)
 
@@ -191,3 +180,10 @@ class _Lowered(Expressions):
             return self.body.make(f"icmp {'slt' if int(step) > 0 else 'sgt'} i64 {now}, {last}")
         less, more = self.body.make(f"icmp slt i64 {now}, {last}"), self.body.make(f"icmp sgt i64 {now}, {last}")
         return self.body.make(f"select i1 {self.body.make(f'icmp sgt i64 {step}, 0')}, i1 {less}, i1 {more}")
+
+    def _next(self, now: str, step: str) -> str:
+        """The number after this one. Steps of 1 never pass the last of all numbers; others stop there."""
+        if step in ("1", "-1"):
+            return self.body.make(f"add nsw i64 {now}, {step}")
+        add = self.module.external("i64 @llvm.sadd.sat.i64(i64, i64)")
+        return self.body.make(f"call i64 {add}(i64 {now}, i64 {step})")

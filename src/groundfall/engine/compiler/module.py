@@ -2,88 +2,109 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from .kinds import INTEGER, Kind, Number, parts
 from .lowering import lower
 from .reading import Function
 
-NOTE = """define internal void @note(ptr %text) #1 {
-  %before = load ptr, ptr @fault
-  %first = icmp eq ptr %before, null
-  br i1 %first, label %keep, label %done
-keep:
-  store ptr %text, ptr @fault
-  br label %done
-done:
-  ret void
-}"""  # the first fault is kept
-ATTRIBUTES = """attributes #0 = { nounwind mustprogress }
-attributes #1 = { nounwind noinline cold }"""
+ENDING = """attributes #0 = { nounwind }
+!0 = !{!"groundfall"}
+!1 = !{!"branch_weights", i32 1, i32 100000}"""
+
+
+class Callee(NamedTuple):
+    """A function as others call it: its symbol, the kind of its result, and how they learn of a fault."""
+
+    symbol: str
+    result: Number
+    fails: bool = False  # it can end with a fault
+    apart: bool = False  # it belongs to another object: a fault is only noted, not returned
+
+    @property
+    def returned(self) -> str:
+        """The type of LLVM that it returns: its result, and beside it whether it has failed."""
+        return f"{{ {self.result.llvm}, i1 }}" if self.fails and not self.apart else self.result.llvm
+
+
+class Fault(NamedTuple):
+    """A place where a call can end with a fault."""
+
+    function: Function
+    line: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.function.__module__}.{self.function.__name__}, line {self.line}: {self.what}"
 
 
 class Module:
     """Functions in LLVM's language. A function is added with everything that it calls, once for each kind of arguments.
 
-    `externals` are functions of another object, by the names that they have there; `checked` code notes indices that
-    are out of range and values that do not fit.
+    `externals` are functions of another object, by the names that they have there; `checked` code fails at an index
+    out of range and a value that does not fit.
+
+    A fault is noted as the number of its place. What the numbers mean is kept here, not in the text: so a changed
+    comment does not change it. Those of a module with externals are negative, because it notes them in the same place.
     """
 
     def __init__(self, externals: Mapping[Function, str] | None = None, checked: bool = False) -> None:
         self.externals, self.checked = externals or {}, checked
-        self._known: dict[tuple[Function, tuple[Kind, ...]], tuple[str, Number]] = {}
+        self._known: dict[tuple[Function, tuple[Kind, ...]], Callee] = {}
         self._functions: list[str] = []
         self._declared: dict[str, None] = {}
-        self._texts: dict[str, str] = {}
+        self._faults: list[Fault] = []
         self._marks: dict[str, int] = {}
 
     def export(self, name: str, function: Function, kinds: Iterable[Kind]) -> None:
-        """Adds a function under a name by which the object can be asked for it."""
-        text, _ = lower(self, function, tuple(kinds), f"@{name}", "")
-        self._functions.append(text)
+        """Adds a function under a name by which the object can be asked for it. After a fault it returns 0."""
+        self._functions.append(lower(self, function, tuple(kinds)).text(f"@{name}", exported=True))
 
-    def function(self, function: Function, kinds: tuple[Kind, ...]) -> tuple[str, Number]:
-        """The symbol of a function that another one calls, and the kind of its result."""
+    def function(self, function: Function, kinds: tuple[Kind, ...]) -> Callee:
+        """A function that another one calls."""
         key = function, kinds
         if key not in self._known:
             if function in self.externals:
                 taken = ", ".join(part for kind in kinds for part in parts(kind))
-                self._known[key] = self.external(f"i64 @{self.externals[function]}({taken})"), INTEGER
+                symbol = self.external(f"i64 @{self.externals[function]}({taken})")
+                self._known[key] = Callee(symbol, INTEGER, fails=True, apart=True)
             else:
                 symbol = f"@{_plain(function.__name__)}.{len(self._known)}"
-                self._known[key] = symbol, INTEGER  # a rule never calls itself, so the kind is not asked for yet
-                text, result = lower(self, function, kinds, symbol, "internal ")
-                self._functions.append(text)
-                self._known[key] = symbol, result
+                self._known[key] = Callee(symbol, INTEGER)  # nobody asks for it yet: a rule never calls itself
+                written = lower(self, function, kinds)
+                self._functions.append(written.text(symbol))
+                self._known[key] = Callee(symbol, written.result, written.fails)
         return self._known[key]
+
+    def fault(self, function: Function, node: ast.AST, what: str) -> int:
+        """The number of a place where something can go wrong."""
+        self._faults.append(Fault(function, getattr(node, "lineno", 0), what))
+        return -len(self._faults) if self.externals else len(self._faults)
+
+    def said(self, number: int) -> str:
+        """What a fault that was noted says."""
+        return str(self._faults[abs(number) - 1])
 
     def external(self, declaration: str) -> str:
         """Declares a function of another object, such as 'double @log(double)'; returns its symbol."""
         self._declared[f"declare {declaration}"] = None
-        return declaration.partition(" ")[2].partition("(")[0]
+        return declaration[declaration.index("@") : declaration.index("(")]
 
     def mark(self, what: str) -> str:
         """The mark of a load or store: cells with different marks never share memory (LLVM's TBAA)."""
         number = self._marks.setdefault(what, len(self._marks))
-        return f", !tbaa !{2 + 2 * number}"
+        return f", !tbaa !{3 + 2 * number}"
 
-    def text(self, said: str) -> str:
-        """The symbol of a constant text."""
-        return self._texts.setdefault(said, f"@text.{len(self._texts)}")
-
-    def written(self, own_faults: bool = True) -> str:
+    def written(self) -> str:
         """The whole module. One object of a game holds the place for faults, the others refer to it."""
-        lines = [f"@fault = {'global ptr null' if own_faults else 'external global ptr'}"]
-        for said, symbol in self._texts.items():
-            data = said.encode()
-            coded = "".join(f"\\{byte:02X}" for byte in (*data, 0))
-            lines.append(f'{symbol} = private constant [{len(data) + 1} x i8] c"{coded}"')
-        lines += [*self._declared, *([NOTE] if self._texts else []), *self._functions, ATTRIBUTES]
-        lines.append('!0 = !{!"groundfall"}')
+        lines = [f"@fault = {'external global i64' if self.externals else 'global i64 0'}"]
+        lines += [*self._declared, *self._functions, ENDING]
         for what, number in self._marks.items():
-            lines.append(f'!{1 + 2 * number} = !{{!"{what}", !0, i64 0}}')
-            lines.append(f"!{2 + 2 * number} = !{{!{1 + 2 * number}, !{1 + 2 * number}, i64 0}}")
+            lines.append(f'!{2 + 2 * number} = !{{!"{what}", !0, i64 0}}')
+            lines.append(f"!{3 + 2 * number} = !{{!{2 + 2 * number}, !{2 + 2 * number}, i64 0}}")
         return "\n".join([*lines, ""])
 
 

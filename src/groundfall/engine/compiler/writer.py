@@ -10,10 +10,14 @@ from groundfall.engine.errors import GroundfallError
 
 from .body import Body
 from .kinds import FLOAT, INTEGER, Kind, Number, Value, parts
-from .reading import Function, meanings
+from .reading import Function, meanings, stored, tree_of
 
 if TYPE_CHECKING:
     from .module import Module
+
+
+FAILED = "failed"  # the block that leaves a function after a fault
+SELDOM = ", !prof !1"  # a decision that hardly ever goes the first way
 
 
 class NotCompiled(GroundfallError):
@@ -27,7 +31,9 @@ class Writer:
         self.module, self.function, self.meaning = module, function, meanings(function)
         self.body = Body()
         self.names: dict[str, Value] = {}
+        self.own = stored(tree_of(function))  # the names that the function assigns
         self.variables: dict[str, tuple[Kind, tuple[str, ...]]] = {}  # kind, and a variable for each part
+        self.fails = False  # whether a fault can happen in the function, or in one that it calls
 
     def value(self, node: ast.expr) -> Value:
         """The value of an expression."""
@@ -51,6 +57,8 @@ class Writer:
         """The value of a name: local, or a number of the module or of an enclosing function."""
         if name in self.names:
             return self.names[name]
+        if name in self.own and name not in self.variables:  # set in a line below, in an earlier turn of a loop
+            self.variables[name] = INTEGER, (self.body.variable(INTEGER.llvm),)
         if name in self.variables:
             kind, places = self.variables[name]
             pairs = zip(parts(kind), places, strict=True)
@@ -77,23 +85,27 @@ class Writer:
         return NotCompiled(f"{self.function.__code__.co_filename}:{getattr(node, 'lineno', 0)}: {what}.")
 
     def fault(self, happened: str, node: ast.AST, what: str) -> None:
-        """Notes where something impossible happened, for the caller to raise.
+        """Ends the call with a fault if it has happened: the number of this place is noted, and the function left."""
+        number = self.module.fault(self.function, node, what)
+        place, fine = self.body.fresh("fault"), self.body.fresh("fine")
+        self.body.branch(happened, place, fine, SELDOM)
+        self.body.begin(place)
+        self.body.emit(f"store i64 {number}, ptr @fault{self.module.mark('fault')}")
+        self.body.jump(FAILED)
+        self.body.begin(fine)
+        self.fails = True
 
-        Only checked code names lines: otherwise a comment more would make another object.
-        """
-        where = f"{self.function.__module__}.{self.function.__name__}"
-        if self.module.checked:
-            where += f", line {getattr(node, 'lineno', 0)}"
-        yes, no = self.body.fresh("fault"), self.body.fresh("fine")
-        self.body.branch(happened, yes, no)
-        self.body.begin(yes)
-        self.body.emit(f"call void @note(ptr {self.module.text(f'{where}: {what}')})")
-        self.body.begin(no)
+    def leave_if(self, failed: str) -> None:
+        """Leaves the function if one that it called has ended with a fault."""
+        fine = self.body.fresh("fine")
+        self.body.branch(failed, FAILED, fine, SELDOM)
+        self.body.begin(fine)
+        self.fails = True
 
 
 def whole(number: int) -> Value:
-    """A whole number that is known while code is written."""
-    return Value(INTEGER, (str(int(number)),))
+    """A whole number that is known while code is written, as 64 bits hold it."""
+    return Value(INTEGER, (str((int(number) + 2**63) % 2**64 - 2**63),))
 
 
 def literal(value: Value) -> int | None:
