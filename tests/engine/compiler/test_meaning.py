@@ -214,6 +214,19 @@ def test_numbers_with_a_point() -> None:
         assert arrays[1].tolist() == counts
 
 
+def test_zeros_have_signs() -> None:
+    def signs(values):
+        values[1] = -values[0]
+        values[2] = abs(-values[0])
+        values[3] = -abs(values[0]) * 2.0
+
+    kept = np.zeros(4)
+    Unit(signs, Array(FLOAT))(kept)
+    wanted = [0.0] * 4
+    signs(wanted)
+    assert [math.copysign(1, value) for value in kept] == [math.copysign(1, value) for value in wanted]
+
+
 def test_a_state_is_copied_to_another_place() -> None:
     def copy(states, target, source):
         copy_state(states, target, source)

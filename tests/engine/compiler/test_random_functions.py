@@ -1,0 +1,111 @@
+"""Random functions of the language mean the same in Python and compiled, in every build, faults included."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+pytest.importorskip("llvmlite")
+
+import numpy as np
+
+from groundfall.engine.compiler import llvm
+from groundfall.engine.compiler.kinds import FLOAT, INTEGER, Array
+from groundfall.engine.compiler.module import Module
+from groundfall.engine.compiler.signature import pass_value, prototype
+from groundfall.engine.rules import core
+from groundfall.engine.rules.generated import define
+from lengths import sampled
+
+from . import reference
+from .authors import HELPERS, Author
+from .helpers import BOXES, LAYOUT, Box, boxes
+
+TOGETHER = 10  # functions in a module
+KINDS = (BOXES, Array(FLOAT), Array(INTEGER), INTEGER, INTEGER)
+ARGUMENTS = ((0, 0), (7, -3), (-9, 64), (2**52, -1), (-(2**40) - 3, 5))
+LARGE = ((-(2**63), -1), (2**63 - 1, 2**62 + 1))
+
+
+class Program:
+    """Functions with one source, in both forms."""
+
+    def __init__(self, source: str, names: list[str], checked: bool) -> None:
+        self.checked = checked
+        space: dict[str, Any] = {"__name__": "random", "math": math}
+        space |= {name: getattr(core, name) for name in ("draw", "roll", "emit", "whisper", "refuse")}
+        define("<random>", source, space)
+        self.module = Module(checked=checked)
+        for name in names:
+            self.module.export(name, space[name], KINDS)
+        self._loaded = llvm.Loaded()
+        data = llvm.compile_text(self.module.written(), 2)
+        self._addresses = self._loaded.add(data, (*names, "fault"))
+        self._plain = reference.functions("<random>", source)
+
+    def compiled(self, name: str, numbers: tuple[int, int]) -> Any:
+        """The result, what has been changed, and the fault."""
+        state, values, counts = start()
+        packed, columns = boxes(state), (np.array(values), np.array(counts))
+        arguments: list[Any] = []
+        for kind, value in zip(KINDS, (packed, *columns, *numbers), strict=True):
+            pass_value(kind, value, arguments)
+        result = prototype(KINDS)(self._addresses[name])(*arguments)
+        if fault := self.taken():
+            return fault
+        cells = {column.name: packed[column.name][0].tolist() for column in LAYOUT}
+        return result, cells, *(repr(column.tolist()) for column in columns)
+
+    def taken(self) -> str:
+        place = ctypes.c_int64.from_address(self._addresses["fault"])
+        said = self.module.said(place.value).removeprefix("random.") if place.value else ""
+        place.value = 0
+        return said[: said.index(":")] + ": is not defined" if said.endswith("is not defined") else said
+
+    def plain(self, name: str, numbers: tuple[int, int]) -> Any:
+        """The same from Python."""
+        plain, values, counts = start()
+        state, reals = reference.State(LAYOUT, plain), reference.Reals("values", values)
+        column = reference.Row("counts", counts, 8)
+        given = [state], reals, column, *map(reference.Whole, numbers)
+        result, fault = reference.run(self._plain[name], *given, checked=self.checked)
+        return fault or (result, state.plain(), repr(reals.plain()), repr(column.plain()))
+
+
+def start() -> tuple[Any, list[float], list[int]]:
+    """What every function begins with."""
+    state = Box.new()
+    state.grid, state.held, state.wide, state.seed = [[1, -2, 3], [-300, 5, 0]], [2, -1, 0], 2**45 + 7, 12345
+    return state, [0.25, -1.5, 3.0, 0.0, 1e6], [3, -4, 0, 1, 60]
+
+
+def compare(pick: Callable[[int], int], together: int = TOGETHER) -> list[str]:
+    """Writes some functions and compares both forms of each; returns what they end with."""
+    checked = pick(2) == 1
+    author, names = Author(pick, checked), [f"f{n}" for n in range(together)]
+    written = {name: author.function(name) for name in names}
+    program = Program(HELPERS + "\n\n".join(written.values()) + "\n", names, checked)
+    ends = []
+    for name in names:
+        for numbers in ARGUMENTS if checked else (*ARGUMENTS, *LARGE):
+            plain, compiled = program.plain(name, numbers), program.compiled(name, numbers)
+            build = "checked" if checked else "not checked"
+            assert plain == compiled, f"{name}{numbers}, {build}: {plain} != {compiled}\n{written[name]}"
+            ends.append(plain if isinstance(plain, str) else "")
+    return ends
+
+
+@pytest.mark.parametrize("functions", sampled(200, 20_000))
+def test_random_functions(functions: int) -> None:
+    @settings(max_examples=functions // TOGETHER)
+    @given(st.data())
+    def look(data: st.DataObject) -> None:
+        compare(lambda n: data.draw(st.integers(0, n - 1)))
+
+    look()
