@@ -21,6 +21,7 @@ from groundfall.contract import (
     title,
 )
 from groundfall.engine.game import Game, add_game
+from lengths import sampled
 
 OWN = [game for game in gf.games().values() if game.package.startswith("groundfall.games.")]
 GAMES = [*OWN, add_game("parlour")]
@@ -53,11 +54,17 @@ def at_length(check: Check, game: Game, times: float) -> None:
     check(game, **{name: max(1, round(count * times)) for name, count in lengths_of(check).items()})
 
 
-@pytest.mark.parametrize("check", [check for check in CHECKS if check is not check_options], ids=name_of)
+@pytest.mark.parametrize("check", [c for c in CHECKS if c not in (check_options, check_compiled)], ids=name_of)
 @pytest.mark.parametrize("game", USUAL, ids=name_of)
 def test_contract(game: Game, check: Check) -> None:
     """Every check, on a sample of the usual game."""
     at_length(check, game, 0.05)
+
+
+@pytest.mark.parametrize("actions", sampled(20_000, 200_000))
+@pytest.mark.parametrize("game", USUAL, ids=name_of)
+def test_both_forms_end_in_the_same_cells(game: Game, actions: int) -> None:
+    check_compiled(game, actions)
 
 
 @pytest.mark.parametrize("game", marked_long(USUAL), ids=name_of)

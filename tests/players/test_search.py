@@ -166,7 +166,7 @@ def test_a_full_tree_plays_on() -> None:
     table = gf.new("pebbles", options={"heap": 30}).imagine("first", 1)
     search = TreeSearch(PEBBLES, table.content, table.state, 0, 1, Settings(cut=0), False, 1)
     child = [-1] + [0] * 9  # room for so few nodes
-    search._memory = search._memory._replace(tree=search._memory.tree._replace(child=child))
+    search.memory = search.memory._replace(tree=search.memory.tree._replace(child=child))
     search.run(200)
     assert search.iterations == 200
     assert sum(c.visits for c in search.choices()) > 100

@@ -22,6 +22,7 @@ from groundfall.engine.game import Game
 from . import proving
 from .calls import check_calls
 from .damage import check_damage, check_invariants, check_options_held, check_ranges
+from .entries import check_entry_points
 from .films import check_beats
 from .forms import check_compiled, check_copies
 from .keeping import check_phases, check_positions, check_replays, check_tokens, check_undo
@@ -97,6 +98,7 @@ CHECKS: tuple[Check, ...] = (
     check_half_made,
     check_players,
     check_compiled,
+    check_entry_points,
 )
 
 __all__ = [
@@ -115,6 +117,7 @@ __all__ = [
     "check_declarations",
     "check_derived",
     "check_docstrings",
+    "check_entry_points",
     "check_every_rule_has_a_test",
     "check_every_rule_is_noticed",
     "check_finished",

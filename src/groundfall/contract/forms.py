@@ -57,7 +57,7 @@ def check_compiled(game: Game, actions: int = 20_000) -> None:
         if walk.done == 0:
             batch.pack(0, state)
         _same(walk.where, game, state.cells(), batch.cells(0))
-        if done % 50 == 0:
+        if done % 10 == 0:
             _compare_looking(game, walk, do, compiled.content, batch, choices, job)
         if seat < 0:
             continue

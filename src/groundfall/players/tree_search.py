@@ -61,8 +61,8 @@ class TreeSearch:
         game.dispatch.legal(content, state, seat, offered)
         self.legal = searchable(game.register, offered)
         nodes = min(MOST_NODES, max(iterations * 40, 4096) if iterations else MOST_NODES)
-        self._memory = (packed if compiled else plain)(game, content, state, max(nodes, len(self.legal) + 2))
-        self._memory.counters[mcts.SEED] = seed % (MODULUS - 1) + 1
+        self.memory = (packed if compiled else plain)(game, content, state, max(nodes, len(self.legal) + 2))
+        self.memory.counters[mcts.SEED] = seed % (MODULUS - 1) + 1
         self._search = self._entry()
 
     def _entry(self) -> Callable[..., int]:
@@ -76,11 +76,11 @@ class TreeSearch:
     @property
     def iterations(self) -> int:
         """The number of iterations so far."""
-        return int(self._memory.counters[mcts.ITERATIONS])
+        return int(self.memory.counters[mcts.ITERATIONS])
 
     def run(self, iterations: int) -> None:
         """Runs a number of iterations."""
-        self._search(*self._memory, self.settings.limits, self.seat, iterations)
+        self._search(*self.memory, self.settings.limits, self.seat, iterations)
 
     def run_for(self, seconds: float | None, most: int | None = None, stop: Callable[[], bool] | None = None,
                 now: Callable[[], float] = time.monotonic) -> None:  # fmt: skip
@@ -106,12 +106,12 @@ class TreeSearch:
     @property
     def value(self) -> float:
         """The expected value of the position for the seat, from 0 to 1: the mean over all iterations."""
-        moments = self._memory.moments
+        moments = self.memory.moments
         return float(moments[1 + self.seat] / moments[0]) if moments[0] else 0.0
 
     def choices(self) -> list[Choice]:
         """The results for every legal action, the most visited first."""
-        tree, seats, weight = self._memory.tree, len(self.game.seats), self.settings.prior_weight
+        tree, seats, weight = self.memory.tree, len(self.game.seats), self.settings.prior_weight
         known: dict[int, Choice] = {}
         at = int(tree.child[0])
         while at >= 0:

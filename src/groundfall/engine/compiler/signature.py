@@ -55,7 +55,7 @@ def pass_value(kind: Kind, value: Any, into: list[Any]) -> None:
             wanted = of.layout.dtype if isinstance(of, Record) else {"i64": "int64", "double": "float64"}[of.llvm]
             if value.dtype != wanted or not value.flags.c_contiguous:
                 raise TypeError(f"an array of {value.dtype} is passed where {wanted} is expected")
-            into += (value.__array_interface__["data"][0], len(value))
+            into += (value.ctypes.data, len(value))
         case Tuple(members):
             for (_, member), part in zip(members, value, strict=True):
                 pass_value(member, part, into)
