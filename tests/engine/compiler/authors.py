@@ -115,7 +115,7 @@ class Author:
     def place(self, length: int, left: int) -> str:
         """An index."""
         index = self.whole(left)
-        return index if self.checked and self.pick(4) == 0 else f"({index}) % {length}"
+        return f"{index} + 0" if self.checked and self.pick(4) == 0 else f"({index}) % {length}"
 
     def cell(self, left: int) -> str:
         field = self.of(*SHAPES, "counts")

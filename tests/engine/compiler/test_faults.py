@@ -354,23 +354,32 @@ def either(a):
     return int(a or 1.5)
 
 
+def circle(a):
+    return 0 if a == 0 else back(a - 1)
+
+
+def back(a):
+    return circle(a)
+
+
 REFUSED = [
-    (text, "'text' is not a number"),
+    (text, "'text' is not a whole number below 2**53"),
     (unknown, "nobody is not known here"),
     (keyword, "arguments are positional only"),
     (few, "ratio takes 2 arguments, not 1"),
-    (listed, "List cannot be compiled"),
+    (listed, "List is not an expression of Rule Python"),
     (tuples, "('a', 'b') is not a number"),
     (missing_field, "there is no field nothing"),
     (missing_index, "grid takes 2 indices, not 1"),
     (real_cell, "a whole number is expected here"),
     (part, "BitAnd takes whole numbers"),
-    (power, "Pow cannot be compiled"),
-    (number_called, "only functions can be called, by their names"),
+    (power, "Pow is not arithmetic on whole numbers"),
+    (number_called, "a is a value here and cannot be called"),
     (whole_then_not, "kept holds values of different kinds"),
     (not_then_whole, "kept holds values of different kinds"),
     (two_results, "a function returns whole numbers, or it returns others"),
     (either, "both values must be whole numbers, or both not"),
+    (circle, "back calls itself"),
     (attribute, "only fields and arrays have cells"),
 ]
 

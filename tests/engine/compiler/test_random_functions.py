@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 pytest.importorskip("llvmlite")
@@ -103,7 +103,7 @@ def compare(pick: Callable[[int], int], together: int = TOGETHER) -> list[str]:
 
 @pytest.mark.parametrize("functions", sampled(200, 20_000))
 def test_random_functions(functions: int) -> None:
-    @settings(max_examples=functions // TOGETHER)
+    @settings(max_examples=functions // TOGETHER, phases=[Phase.generate])  # a function is short enough as it is
     @given(st.data())
     def look(data: st.DataObject) -> None:
         compare(lambda n: data.draw(st.integers(0, n - 1)))

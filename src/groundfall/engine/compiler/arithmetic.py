@@ -10,12 +10,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 
+from groundfall.engine.language import LARGEST
+
 from .kinds import FLOAT, INTEGER, Number, Value
 from .writer import Writer, literal, llvm_of, whole
 
 WHOLE = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and", ast.BitOr: "or", ast.BitXor: "xor"}
 REAL = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
-LARGEST = 2**53  # of whole numbers of rules; none reaches it
 SHIFTS = {ast.LShift: "shl", ast.RShift: "ashr"}
 ORDERS = {
     ast.Eq: ("eq", "oeq"), ast.NotEq: ("ne", "une"), ast.Lt: ("slt", "olt"), ast.LtE: ("sle", "ole"),
@@ -56,10 +57,8 @@ class Arithmetic(Writer):
                 far = self.body.make(f"icmp ugt i64 {right.operand}, 63")
                 self.fault(far, node, "a shift by less than 0 or more than 63")
             made = self.body.make(f"{SHIFTS[sort]} i64 {left.operand}, {right.operand}")
-        elif sort in WHOLE:
-            made = self.body.make(f"{WHOLE[sort]} i64 {left.operand}, {right.operand}")
         else:
-            raise self.wrong(node, f"{sort.__name__} cannot be compiled")
+            made = self.body.make(f"{WHOLE[sort]} i64 {left.operand}, {right.operand}")
         if self.module.checked:
             self._small(node, sort, left.operand, right.operand, made)
         return Value(INTEGER, (made,))
@@ -124,8 +123,6 @@ class Arithmetic(Writer):
 
     def compared(self, node: ast.AST, operator: ast.cmpop, left: Value, right: Value) -> str:
         """Whether a comparison holds."""
-        if type(operator) not in ORDERS:
-            raise self.wrong(node, f"{type(operator).__name__} cannot be compiled")
         left, right = self.alike(left, right)
         order = ORDERS[type(operator)]
         if left.kind == FLOAT:

@@ -128,8 +128,6 @@ class Expressions(Cells):
     # Calls
 
     def _call(self, node: ast.Call) -> Value:
-        if node.keywords or any(isinstance(argument, ast.Starred) for argument in node.args):
-            raise self.wrong(node, "arguments are positional only")
         callee = self._callee(node)
         if callee is len:
             return Value(INTEGER, (self.value(node.args[0]).operands[1],))

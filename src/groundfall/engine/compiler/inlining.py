@@ -14,11 +14,12 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any, NamedTuple
 
+from groundfall.engine.language import assigned
 from groundfall.engine.rules import core
 from groundfall.engine.rules.agenda import Task
 
 from .chance import INSTEAD
-from .reading import Function, imports, meanings, stored, tree_of
+from .reading import Function, imports, meanings, tree_of
 
 LONGEST = 120  # nodes of an expression that stands where a rule is called
 CHEAP = 6  # nodes of an argument that may be worked out twice
@@ -74,7 +75,7 @@ class Inlining:
         """The statements of a rule, with expressions in place of small rules."""
         if function not in self._bodies:
             tree, meaning = tree_of(function), meanings(function)
-            own = {*parameters(function), *stored(tree)}
+            own = {*parameters(function), *assigned(tree)}
             self._bodies[function] = rebuilt(tree.body, lambda node: self._change(node, own, meaning))
         return self._bodies[function]
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from groundfall.engine.language import Grammar
+
 from .expressions import Expressions
 from .kinds import FLOAT, INTEGER, Kind, Number, Value, parts
 from .reading import Function, tree_of
-from .writer import FAILED
+from .writer import FAILED, NotCompiled
 
 if TYPE_CHECKING:
     from .module import Module
@@ -18,7 +20,9 @@ END = "end"  # the block that returns
 
 
 def lower(module: Module, function: Function, kinds: tuple[Kind, ...]) -> Lowered:
-    """A function in LLVM's language, for arguments of these kinds."""
+    """A function in LLVM's language, for arguments of these kinds. Raises NotCompiled."""
+    for node, what in Grammar(more=True).problems(tree_of(function)):
+        raise NotCompiled(function, node, what)
     return Lowered(module, function, kinds)
 
 
@@ -66,7 +70,7 @@ class Lowered(Expressions):
 
     def _statement(self, node: ast.stmt) -> None:
         match node:
-            case ast.Expr(ast.Constant()) | ast.Pass():
+            case ast.Expr(ast.Constant()) | ast.Pass():  # a docstring, or nothing
                 pass
             case ast.Expr(value):
                 self.value(value)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from .kinds import INTEGER, Kind, Number, parts
 from .lowering import lower
-from .reading import Function
+from .reading import Function, tree_of
+from .writer import NotCompiled
 
 ENDING = """attributes #0 = { nounwind }
 !0 = !{!"groundfall"}
@@ -54,6 +55,7 @@ class Module:
     def __init__(self, externals: Mapping[Function, str] | None = None, checked: bool = False) -> None:
         self.externals, self.checked = externals or {}, checked
         self._known: dict[tuple[Function, tuple[Kind, ...]], Callee] = {}
+        self._open: set[tuple[Function, tuple[Kind, ...]]] = set()  # functions that are being written
         self._functions: list[str] = []
         self._declared: dict[str, None] = {}
         self._faults: list[Fault] = []
@@ -66,15 +68,18 @@ class Module:
     def function(self, function: Function, kinds: tuple[Kind, ...]) -> Callee:
         """A function that another one calls."""
         key = function, kinds
+        if key in self._open:
+            raise NotCompiled(function, tree_of(function), f"{function.__name__} calls itself")
         if key not in self._known:
             if function in self.externals:
                 taken = ", ".join(part for kind in kinds for part in parts(kind))
                 symbol = self.external(f"i64 @{self.externals[function]}({taken})")
                 self._known[key] = Callee(symbol, INTEGER, fails=True, apart=True)
             else:
-                symbol = f"@{_plain(function.__name__)}.{len(self._known)}"
-                self._known[key] = Callee(symbol, INTEGER)  # nobody asks for it yet: a rule never calls itself
+                self._open.add(key)
                 written = lower(self, function, kinds)
+                self._open.remove(key)
+                symbol = f"@{_plain(function.__name__)}.{len(self._known)}"
                 self._functions.append(written.text(symbol))
                 self._known[key] = Callee(symbol, written.result, written.fails)
         return self._known[key]

@@ -15,23 +15,35 @@ Function = Callable[..., Any]
 
 
 @lru_cache(maxsize=512)
-def _functions(file: str, source: str) -> dict[int, ast.FunctionDef]:
-    """The functions of a file by the line in which each begins, decorators included."""
-    found = {}
+def _read(file: str, source: str) -> tuple[dict[int, ast.FunctionDef], set[str]]:
+    """The functions of a file by the line in which each begins, decorators included, and the names declared global."""
+    found, rebound = {}, set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef):
             found[min([node.lineno, *(d.lineno for d in node.decorator_list)])] = node
-    return found
+        elif isinstance(node, ast.Global):
+            rebound |= {*node.names}
+    return found, rebound
+
+
+def _file_of(function: Function) -> tuple[dict[int, ast.FunctionDef], set[str]]:
+    code = function.__code__
+    source = source_of(code.co_filename) or "".join(linecache.getlines(code.co_filename, function.__globals__))
+    return _read(code.co_filename, source)
 
 
 def tree_of(function: Function) -> ast.FunctionDef:
     """The syntax tree of a function, from the file that it was read from. Raises LookupError if there is none."""
     code = function.__code__
-    source = source_of(code.co_filename) or "".join(linecache.getlines(code.co_filename, function.__globals__))
-    found = _functions(code.co_filename, source).get(code.co_firstlineno)
+    found = _file_of(function)[0].get(code.co_firstlineno)
     if found is None or found.name != code.co_name:
         raise LookupError(f"The source of {function.__module__}.{function.__qualname__} cannot be found.")
     return found
+
+
+def changing(function: Function) -> set[str]:
+    """The names of a function's module that some function of its file changes."""
+    return _file_of(function)[1]
 
 
 def meanings(function: Function) -> Callable[[str], Any]:
@@ -45,11 +57,6 @@ def meanings(function: Function) -> Callable[[str], Any]:
         return space[name] if name in space else vars(builtins)[name]
 
     return meaning
-
-
-def stored(tree: ast.FunctionDef) -> set[str]:
-    """The names that a function assigns."""
-    return {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
 
 
 def imports(tree: ast.FunctionDef) -> bool:

@@ -7,10 +7,11 @@ import struct
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.language import LARGEST, assigned
 
 from .body import Body
 from .kinds import FLOAT, INTEGER, Kind, Number, Value, parts
-from .reading import Function, meanings, stored, tree_of
+from .reading import Function, changing, meanings, tree_of
 
 if TYPE_CHECKING:
     from .module import Module
@@ -23,6 +24,9 @@ SELDOM = ", !prof !1"  # a decision that hardly ever goes the first way
 class NotCompiled(GroundfallError):
     """Something that compiled functions cannot contain; the sentence names file and line."""
 
+    def __init__(self, function: Function, node: ast.AST, what: str) -> None:
+        super().__init__(f"{function.__code__.co_filename}:{getattr(node, 'lineno', 0)}: {what}.")
+
 
 class Writer:
     """Writes one function of a module. `names` are values that never change; `variables` hold those that do."""
@@ -31,7 +35,7 @@ class Writer:
         self.module, self.function, self.meaning = module, function, meanings(function)
         self.body = Body()
         self.names: dict[str, Value] = {}
-        self.own = stored(tree_of(function))  # the names that the function assigns
+        self.own = assigned(tree_of(function))  # the names that the function assigns
         self.variables: dict[str, tuple[Kind, tuple[str, ...]]] = {}  # kind, and a variable for each part
         self.fails = False  # whether a fault can happen in the function, or in one that it calls
 
@@ -67,6 +71,8 @@ class Writer:
 
     def known(self, node: ast.AST, name: str) -> Any:
         """What a name that is not local means."""
+        if name in changing(self.function):
+            raise self.wrong(node, f"{name} is changed while the program runs")
         try:
             return self.meaning(name)
         except KeyError:
@@ -75,6 +81,8 @@ class Writer:
     def constant(self, node: ast.AST, value: Any) -> Value:
         """A number that is known while code is written."""
         if isinstance(value, int):
+            if abs(value) >= LARGEST:
+                raise self.wrong(node, f"{value} is not below 2**53")
             return whole(value)
         if isinstance(value, float):
             return Value(FLOAT, (f"0x{struct.unpack('>Q', struct.pack('>d', value))[0]:016X}",))
@@ -82,7 +90,7 @@ class Writer:
 
     def wrong(self, node: ast.AST, what: str) -> NotCompiled:
         """The exception for something that cannot be compiled."""
-        return NotCompiled(f"{self.function.__code__.co_filename}:{getattr(node, 'lineno', 0)}: {what}.")
+        return NotCompiled(self.function, node, what)
 
     def fault(self, happened: str, node: ast.AST, what: str) -> None:
         """Ends the call with a fault if it has happened: the number of this place is noted, and the function left."""

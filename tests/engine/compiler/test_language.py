@@ -1,0 +1,198 @@
+"""There is one language: what the contract's check of rules accepts is compiled, and what it refuses is not."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+pytest.importorskip("llvmlite")
+
+from groundfall.contract.rule_python import Reader
+from groundfall.engine.compiled import layout_of
+from groundfall.engine.compiler.kinds import INTEGER, Array, Kind, Record
+from groundfall.engine.compiler.layout import Layout
+from groundfall.engine.compiler.module import Module
+from groundfall.engine.compiler.reading import tree_of
+from groundfall.engine.compiler.writer import NotCompiled
+from groundfall.engine.game import add_game
+from groundfall.engine.rules.agenda import finish
+from groundfall.engine.rules.core import draw, emit, offer, refuse
+from groundfall.engine.rules.generated import define
+from groundfall.engine.rules.rule import rule
+
+GAME = add_game("parlour")
+KINDS: dict[str, Kind] = {
+    "state": Record(layout_of(GAME)),
+    "content": Record(Layout(GAME.room("state").Content.schema)),
+    "choices": Array(INTEGER),
+}
+CONSTANTS = {"NUMBER": 7, "FLAG": True, "LARGE": 2**53, "NAMES": ("a", "b")}
+CALLED = {"draw": draw, "emit": emit, "offer": offer, "refuse": refuse, "finish": finish}
+
+
+@rule
+def other(state: Any, a: int, b: int = 2) -> int:
+    """A rule that others call."""
+    return a - b
+
+
+def no_rule(state: Any, a: int) -> int:
+    return a
+
+
+ACCEPTED = [
+    "x = 1\nreturn x",
+    "x = a\nx += NUMBER\nx //= 3\nreturn -x % 5 + (~x << 2 >> 1 | 3 & x ^ b)",
+    "return FLAG + True",
+    "state.points[a] = b\nstate.points[0] -= content.faces",
+    "return 1 if a < b <= 7 != 3 else 2",
+    "return not a and b or a",
+    "return min(a, b, 3) + max(a, 2) + abs(a) + int(b)",
+    "for i in range(a):\n    for i in range(1, b, 2):\n        continue\n    break",
+    "while a > 0:\n    a -= 1\n    if a == b:\n        pass\n    else:\n        return",
+    "while True:\n    return 3",
+    "if a:\n    return 1\nelse:\n    return 2",
+    "return other(state, a) + other(state, b, a)",
+    "emit(state, 1, a, draw(state, 6))\nfinish(state)",
+    "offer(choices, a)\nrefuse(choices, b, 1)",
+    "for i in range(3):\n    if i > 0:\n        a += x\n    x = i\nreturn a",
+]
+REFUSED = [
+    "return 'text'",
+    "return None",
+    "return 9007199254740992",
+    "return LARGE",
+    "return NAMES",
+    "return nothing",
+    "return [1][0]",
+    "return {1: 2}",
+    "return (1, 2)",
+    "return f'{a}'",
+    "return (lambda: 1)()",
+    "return (x := 1)",
+    "return sum(n for n in range(3))",
+    "return a ** 2",
+    "return a @ b",
+    "return 1 if a is b else 2",
+    "return 1 if a in (1, 2) else 2",
+    "return state",
+    "return state + 1",
+    "return state.nothing",
+    "return state.points",
+    "return state.points[0][0]",
+    "return state.points[-1]",
+    "return state.points[0:1]",
+    "return state.points[0, 1]",
+    "return a.points",
+    "return a[0]",
+    "content.faces = 7",
+    "content.faces += 7",
+    "x, y = 1, 2",
+    "x = y = 1",
+    "for x in NAMES:\n    pass",
+    "for x in range():\n    pass",
+    "for x in range(1, 2, 3, 4):\n    pass",
+    "for x in range(3):\n    pass\nelse:\n    pass",
+    "for x in range(*NAMES):\n    pass",
+    "for state.over in range(3):\n    pass",
+    "while a:\n    pass\nelse:\n    pass",
+    "if a:\n    return 1",
+    "if a:\n    return\nreturn 1",
+    "pass\n'text'",
+    "1 + 1",
+    "a",
+    "import math",
+    "global NUMBER\nx = 1",
+    "assert a",
+    "raise ValueError",
+    "del a",
+    "try:\n    x = 1\nfinally:\n    x = 2",
+    "with a:\n    pass",
+    "def inner():\n    pass",
+    "return a(1)",
+    "return nobody(1)",
+    "return NUMBER(1)",
+    "return state.points(1)",
+    "return other(state, a=1)",
+    "return other(*NAMES)",
+    "return min(a)",
+    "return abs(a, b)",
+    "return int()",
+    "return int(a, b)",
+    "return print(a)",
+    "return itself(content, state, a, b, choices)",
+]
+SECOND_LEVEL = [  # refused in rules, and compiled for what drives them
+    "return a / 2",
+    "x = 1.5\nreturn int(x)",
+    "return float(a) * 0.5",
+    "return math.sqrt(a)",
+    "return len(choices)",
+    "return choices[0]",
+    "choices[0] = a",
+    "x: int = 1\nreturn x",
+    "return no_rule(state, a)",
+]
+
+
+def written(body: str, parameters: str = "content, state, a, b, choices") -> Callable[..., Any]:
+    """A function with this body."""
+    lines = "\n".join("    " + line for line in body.split("\n"))
+    space: dict[str, Any] = {
+        "__name__": __name__,
+        "math": math,
+        "other": other,
+        "no_rule": no_rule,
+        **CONSTANTS,
+        **CALLED,
+    }
+    define("<body>", f'def itself({parameters}):\n    """A rule."""\n{lines}\n', space)
+    function: Callable[..., Any] = space["itself"]
+    return function
+
+
+def is_checked(function: Callable[..., Any]) -> bool:
+    """Whether the contract's check accepts it; `itself` is a rule, but must not call itself."""
+    reader = Reader(GAME)
+    problems = [what for _, what in reader.look(function, tree_of(function))]
+    return not problems and function not in reader.calls[function]
+
+
+def is_compiled(function: Callable[..., Any]) -> bool:
+    taken = function.__code__.co_varnames[: function.__code__.co_argcount]
+    try:
+        Module().export("unit", function, [KINDS.get(name, INTEGER) for name in taken])
+    except NotCompiled:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("body", ACCEPTED)
+def test_what_is_accepted_is_compiled(body: str) -> None:
+    function = written(body)
+    assert is_checked(function)
+    assert is_compiled(function)
+
+
+@pytest.mark.parametrize("body", REFUSED)
+def test_what_is_refused_is_not_compiled(body: str) -> None:
+    function = written(body)
+    assert not is_checked(function)
+    assert not is_compiled(function)
+
+
+@pytest.mark.parametrize("body", SECOND_LEVEL)
+def test_of_the_second_level_rules_have_nothing(body: str) -> None:
+    function = written(body)
+    assert not is_checked(function)
+    assert is_compiled(function)
+
+
+@pytest.mark.parametrize("parameters", ["*a", "**a", "*, a", "a, /", "a='text'"])
+def test_parameters_are_positional(parameters: str) -> None:
+    function = written("return 1", parameters)
+    assert not is_checked(function)
+    assert not is_compiled(function)
