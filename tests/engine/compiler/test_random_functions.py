@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import math
-from collections.abc import Callable
+import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -21,7 +22,6 @@ from groundfall.engine.compiler.module import Module
 from groundfall.engine.compiler.signature import pass_value, prototype
 from groundfall.engine.rules import core
 from groundfall.engine.rules.generated import define
-from lengths import sampled
 
 from . import reference
 from .authors import HELPERS, Author
@@ -36,7 +36,7 @@ LARGE = ((-(2**63), -1), (2**63 - 1, 2**62 + 1))
 class Program:
     """Functions with one source, in both forms."""
 
-    def __init__(self, source: str, names: list[str], checked: bool) -> None:
+    def __init__(self, source: str, names: list[str], checked: bool, level: int) -> None:
         self.checked = checked
         space: dict[str, Any] = {"__name__": "random", "math": math}
         space |= {name: getattr(core, name) for name in ("draw", "roll", "emit", "whisper", "refuse")}
@@ -45,7 +45,7 @@ class Program:
         for name in names:
             self.module.export(name, space[name], KINDS)
         self._loaded = llvm.Loaded()
-        data = llvm.compile_text(self.module.written(), 2)
+        data = llvm.compile_text(self.module.written(), level)
         self._addresses = self._loaded.add(data, (*names, "fault"))
         self._plain = reference.functions("<random>", source)
 
@@ -85,27 +85,39 @@ def start() -> tuple[Any, list[float], list[int]]:
     return state, [0.25, -1.5, 3.0, 0.0, 1e6], [3, -4, 0, 1, 60]
 
 
-def compare(pick: Callable[[int], int], together: int = TOGETHER) -> list[str]:
+def compare(seed: str) -> list[str]:
     """Writes some functions and compares both forms of each; returns what they end with."""
-    checked = pick(2) == 1
-    author, names = Author(pick, checked), [f"f{n}" for n in range(together)]
+    rng = random.Random(seed)
+    checked, level = rng.random() < 0.5, rng.choice((0, 0, 0, 2))  # few are optimised, which takes longest
+    author, names = Author(rng.randrange, checked), [f"f{n}" for n in range(TOGETHER)]
     written = {name: author.function(name) for name in names}
-    program = Program(HELPERS + "\n\n".join(written.values()) + "\n", names, checked)
+    program = Program(HELPERS + "\n\n".join(written.values()) + "\n", names, checked, level)
     ends = []
     for name in names:
         for numbers in ARGUMENTS if checked else (*ARGUMENTS, *LARGE):
             plain, compiled = program.plain(name, numbers), program.compiled(name, numbers)
-            build = "checked" if checked else "not checked"
+            build = f"{'checked' if checked else 'not checked'}, level {level}"
             assert plain == compiled, f"{name}{numbers}, {build}: {plain} != {compiled}\n{written[name]}"
             ends.append(plain if isinstance(plain, str) else "")
     return ends
 
 
-@pytest.mark.parametrize("functions", sampled(200, 20_000))
-def test_random_functions(functions: int) -> None:
-    @settings(max_examples=functions // TOGETHER, phases=[Phase.generate])  # a function is short enough as it is
-    @given(st.data())
-    def look(data: st.DataObject) -> None:
-        compare(lambda n: data.draw(st.integers(0, n - 1)))
+LENGTHS = [pytest.param(0, 400, id="sample")]
+LENGTHS += [pytest.param(part, 2000, id=f"part {part}", marks=pytest.mark.long) for part in range(1, 11)]
+
+
+@pytest.mark.parametrize(("part", "functions"), LENGTHS)
+def test_random_functions(part: int, functions: int) -> None:
+    @settings(max_examples=functions // TOGETHER, phases=[Phase.generate])  # a smaller seed is no shorter function
+    @given(st.integers(0, 2**64))
+    def look(seed: int) -> None:
+        compare(f"{part} {seed}")
 
     look()
+
+
+def test_random_functions_end_in_every_way() -> None:
+    ends = Counter(end.rpartition(": ")[2] for seed in range(20) for end in compare(str(seed)))
+    assert ends[""] > sum(ends.values()) / 3, "most end without a fault"
+    assert {"division by zero", "the step of a range is 0", "a value is not below 2**53"} < set(ends)
+    assert any("index" in end for end in ends) and any("shift" in end for end in ends)
