@@ -21,11 +21,23 @@ main()
 DEAL = """\
 ; deal(content, state, seat, damage)
 ; R6.4 All damage of one kind is one packet.
-define internal i64 @deal(ptr noalias %a0, ptr noalias %a1, i64 %a2, i64 %a3) #0 {
+define internal { i64, i1 } @deal(ptr noalias %a0, ptr noalias %a1, i64 %a2, i64 %a3) #0 {
+  %result = alloca i64
+  store i64 0, ptr %result
   br label %begin
 begin:
-  %v1 = call i64 @deal_packet.0(ptr %a0, ptr %a1, i64 %a2, i64 %a3)
-  ret i64 0
+  %v1 = call { i64, i1 } @deal_packet.8(ptr %a0, ptr %a1, i64 %a2, i64 %a3)
+  %v2 = extractvalue { i64, i1 } %v1, 1
+  br i1 %v2, label %failed, label %fine3, !prof !1
+fine3:
+  %v4 = extractvalue { i64, i1 } %v1, 0
+  br label %end
+end:
+  %returned = load i64, ptr %result
+  %both = insertvalue { i64, i1 } { i64 0, i1 false }, i64 %returned, 0
+  ret { i64, i1 } %both
+failed:
+  ret { i64, i1 } { i64 0, i1 true }
 }
 """
 
@@ -72,7 +84,7 @@ def test_of_several_functions_of_one_name_all_are_printed(groundfall: Command) -
         ("rone", "duel.deal", 'There is no rule "duel.deal"; there is damage_phase.deal.\n'),
         ("rone", "damage_phase.dael", 'There is no rule "damage_phase.dael"; similar names are damage_phase.deal, '),
         ("rone", "xyzzy", 'There is no rule "xyzzy".\n'),
-        ("ferry", "turn.turn", "ImportFrom cannot be compiled."),
+        ("ferry", "turn.turn", "ImportFrom is not a statement of Rule Python."),
     ],
 )
 def test_what_cannot_be_printed_gets_a_sentence(groundfall: Command, game: str, rule: str, sentence: str) -> None:

@@ -44,6 +44,6 @@ def text_of(game: Game, rule: Function) -> str:
     }
     kinds = tuple(known.get(parameter, INTEGER) for parameter in parameters(rule))
     try:
-        return lower(Module(), rule, kinds, f"@{rule.__name__}", "internal ")[0]
+        return lower(Module(), rule, kinds).text(f"@{rule.__name__}")
     except LookupError as wrong:
         raise GroundfallError(f"{rule.__name__} cannot be compiled: {wrong.args[0]}") from None
