@@ -40,6 +40,31 @@ def test_it_ends_when_its_seat_has_its_own_turn() -> None:
     assert match.awaiting == ("south",)
 
 
+def test_it_comes_back_when_the_action_with_which_it_ended_is_taken_back() -> None:
+    match = ordered()
+    match.play("north", "moor")
+    match.undo("north")
+    assert [order.text for order in match.orders.of(1)] == ["Let every ferry pass this turn"]
+    match.play("north", "sail middle")
+    assert match.journal[-1].ordered and match.awaiting == ("north",)
+
+
+def test_one_that_is_withdrawn_does_not_come_back() -> None:
+    match = ordered()
+    match.play("north", "moor")
+    match.orders.withdraw(1)
+    match.undo("north")
+    assert match.orders.of(1) == []
+
+
+def test_one_that_ended_is_not_back_before_it_was_given() -> None:
+    match = ordered()
+    match.play("north", "moor")
+    match.undo("north")
+    match.undo("south")
+    assert match.orders.of(1) == [] and match.awaiting == ("south",)
+
+
 def test_a_record_tells_which_answers_were_ordered() -> None:
     match = ordered()
     match.play("north", "sail middle")

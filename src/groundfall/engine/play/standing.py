@@ -1,6 +1,7 @@
 """Standing orders: an answer that a seat gives once and that is repeated automatically for a while.
 
 An order for a reaction ends when the seat's own turn begins; an order given in the seat's own turn ends with that turn.
+If the action with which it ended is taken back, the order is in force again.
 
 A match stores them separately from its state; the actions they choose are in the journal like any others.
 """
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from groundfall.engine.rules.agenda import Decision
 
 if TYPE_CHECKING:
+    from .match import Match
     from .position import Position
 
 
@@ -35,6 +37,7 @@ class Orders:
 
     def __init__(self) -> None:
         self._given: dict[tuple[int, str], Order] = {}
+        self._expired: dict[int, list[Order]] = {}  # by the entry with which they ended
 
     def of(self, seat: int) -> list[Order]:
         """The orders of a seat, oldest first. They are secret to others."""
@@ -45,12 +48,16 @@ class Orders:
         self._given[order.seat, order.decision] = order
 
     def withdraw(self, seat: int) -> None:
-        """Ends all orders of a seat, which is asked again."""
+        """Ends all orders of a seat, which is asked again; none of them comes back."""
         self._drop(self.of(seat))
+        for entry, orders in self._expired.items():
+            self._expired[entry] = [order for order in orders if order.seat != seat]
 
     def forget(self, entry: int) -> None:
-        """Ends the order given by an entry that was taken back."""
+        """Ends the order given by an entry that was taken back, and restores those that ended with it."""
         self._drop([order for order in self._given.values() if order.entry == entry])
+        for order in self._expired.pop(entry, []):
+            self._given.setdefault((order.seat, order.decision), order)
 
     def kept(self, seat: int) -> list[list[Any]]:
         """The orders of a seat as plain data."""
@@ -70,15 +77,18 @@ class Orders:
         for order in orders:
             del self._given[order.seat, order.decision]
 
-    def due(self, position: Position) -> Order | None:
+    def due(self, match: Match) -> Order | None:
         """The order that answers the current decision, if there is one. Expired orders are dropped."""
-        decision, awaiting = position.decision, position.state.awaiting
+        decision, awaiting = match.decision, match.state.awaiting
         if decision is None:
             return None
         if not decision.reaction:  # it is the turn of the seats that are asked
-            self._drop([order for order in self._given.values() if order.reaction == bool(awaiting >> order.seat & 1)])
-        for seat in range(len(position.seats)):
+            expired = [order for order in self._given.values() if order.reaction == bool(awaiting >> order.seat & 1)]
+            if expired:
+                self._drop(expired)
+                self._expired[match.journal[-1].number] = expired
+        for seat in range(len(match.seats)):
             order = self._given.get((seat, decision.name)) if awaiting >> seat & 1 else None
-            if order is not None and order.action in position.legal(seat).ids:
+            if order is not None and order.action in match.legal(seat).ids:
                 return order
         return None
