@@ -8,7 +8,7 @@ import groundfall as gf
 from groundfall.games.invaders import state
 from groundfall.games.invaders.words import describe
 
-from .helpers import BOX, GAME, play, table
+from .helpers import BOX, GAME, now, play, table
 
 LABELS = (
     "card", "figure", "hero", "strategy", "zone", "place", "source", "ability", "seat", "phase", "type", "keyword",
@@ -44,6 +44,16 @@ def test_a_place_is_named_by_what_lies_there():
     seen = table(at={"eurasia": "kraken"}).view("mankind")["table"]
     assert describe("place", "invader_eurasia_1", seen, BOX) == "'Kraken' Warmachine in Eurasia"
     assert describe("source", "invader_eurasia_1", seen, BOX) == "'Kraken' Warmachine in Eurasia"
+
+
+@pytest.mark.rule("I1.2")
+def test_of_two_copies_in_a_zone_the_slot_is_named_too():
+    match = table("mankind", at={"africa": "kraken kraken", "eurasia": "kraken"})
+    seen = now(match)
+    assert describe("place", "invader_africa_1", seen, BOX) == "'Kraken' Warmachine in Africa (slot 1)"
+    assert describe("source", "invader_africa_2", seen, BOX) == "'Kraken' Warmachine in Africa (slot 2)"
+    assert describe("place", "invader_eurasia_1", seen, BOX) == "'Kraken' Warmachine in Eurasia"
+    assert describe("place", "invader_africa_3", seen, BOX) == "a free slot in Africa"
 
 
 def test_every_name_that_rules_use_has_words():

@@ -91,6 +91,17 @@ def test_a_hole_says_which_screw_comes_out():
     assert any(text.endswith("hole 1 of face 1 of die 1") for text in found)
 
 
+@pytest.mark.rule("R8.2")
+def test_two_copies_in_training_are_told_apart_by_their_screws():
+    match = table("spare_parts", p1_training="c01_1 c01_2 c02_1", card={"c01_2": {"screws": 2}, "c02_1": {"screws": 1}},
+                  spare_parts={"p1": 1})  # fmt: skip
+    play(match, "spend_spare screws")
+    assert texts(match, "screw") == [
+        "One screw on Rust Vanguard (0 screws)", "One screw on Rust Vanguard (2 screws)",
+        f"One screw on {said('card', 'c02_1')}",
+    ]  # fmt: skip
+
+
 def test_every_name_of_every_set_has_words():
     """The engine asks for any of them, on any table."""
     match = gf.new("rone", seed=1, options={"mode": "cooperative"})

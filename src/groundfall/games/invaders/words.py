@@ -80,10 +80,18 @@ def zone_of(place: str) -> str:
 
 
 def place(name: str, table: Mapping[str, Any], box: Box) -> str:
-    """A slot, named by the card in it: \"'Kraken' Warmachine in Eurasia\"."""
-    lying = table.get("at", {}).get(name)
-    what = figure(lying, box) if lying else "a free slot"
-    return f"{what} in {zone(zone_of(name), box)}"
+    """A slot, named by the card in it, and by its number too if the zone has another copy of that card.
+
+    "'Kraken' Warmachine in Eurasia", "'Kraken' Warmachine in Africa (slot 2)".
+    """
+    at, number = table.get("at", {}), PLACES.number(name)
+    lying = at.get(name)
+    if not lying:
+        return f"a free slot in {zone(zone_of(name), box)}"
+    first = number - number % SLOTS
+    copies = sum(at.get(other) == lying for other in PLACES.names[first : first + SLOTS])
+    which = f" (slot {number % SLOTS + 1})" if copies > 1 else ""
+    return f"{figure(lying, box)} in {zone(zone_of(name), box)}{which}"
 
 
 def effect(place: int, row: int, box: Box) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from groundfall.engine.box_cache import BoxCache
 from groundfall.engine.effects import TAKEN
 from groundfall.engine.play.view import HIDDEN
-from groundfall.engine.words import sentence
+from groundfall.engine.words import counted, sentence
 
 from .board.dice import hole as hole_words
 from .board.faces import faces, told
@@ -75,6 +75,17 @@ def card(name: str, box: Box) -> str:
     return face.name if face else name.replace("_", " ")
 
 
+def lying_card(name: str, table: Mapping[str, Any], box: Box) -> str:
+    """A card on this table; in a Training center with its screws, if another copy there has more or fewer."""
+    printed, rows = card(name, box), table.get("card", {})
+    pile = rows[name]["pile"] if name in rows else ""
+    if pile.endswith("_training"):
+        beside = [row["screws"] for other, row in rows.items() if row["pile"] == pile and card(other, box) == printed]
+        if len(set(beside)) > 1:
+            return f"{printed} ({counted(rows[name]['screws'], 'screw')})"
+    return printed
+
+
 def seat(name: str, table: Mapping[str, Any], box: Box) -> str:
     """A player; on a table, with the name of the leader."""
     number = f"Player {SEATS.number(name) + 1}"
@@ -120,7 +131,7 @@ def hole(name: str, table: Mapping[str, Any]) -> str:
 def describe(label: str, name: str, table: Mapping[str, Any], box: Box) -> str | None:
     """English for a value of a named set, in the words of a box, for the viewer of this table."""
     if label == "card":
-        return card(name, box)
+        return lying_card(name, table, box)
     if label == "seat":
         return seat(name, table, box)
     if label in ("die", "face"):
