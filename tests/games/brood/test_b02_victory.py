@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import groundfall as gf
+
 from .helpers import begun, now, play, table, told
 
 FIVE = {"usa_east": "factory_worker", "w_europe": "factory_worker", "n_russia": "factory_worker",
@@ -73,6 +75,16 @@ def test_the_cap_is_sixty_and_nought_is_none():
     play(endless, "neutrality", "end_phase")
     assert not endless.over
     assert now(endless)["turn"] == 61
+
+
+@pytest.mark.rule("B2.3")
+def test_without_a_limit_rounds_are_counted_up_to_99_999():
+    quiet = dict.fromkeys(("w_europe", "scandinavia"), "factory_worker")
+    match = table("awaken", quiet, options={"cap": 0}, turn=99_999)
+    play(match, "neutrality", "end_phase")
+    assert not match.over
+    assert now(match)["turn"] == 99_999
+    assert gf.from_position("brood", match.position(), options=match.options).position() == match.position()
 
 
 @pytest.mark.rule("B2.4")

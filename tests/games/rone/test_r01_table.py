@@ -6,6 +6,7 @@ import pytest
 
 from groundfall.engine.play.dice import seeded
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.setup import from_position
 
 from .helpers import GAME, asked, choices, now, pile, play, refused, some, table, told
 
@@ -138,3 +139,41 @@ def test_against_each_other_the_seat_that_acts_names_the_player(mode):
     match = table("main", {"mode": mode}, active=2 if mode == "duel" else 3, p2_hand="c19_1", overlay=overlay)
     play(match, "p2 play_card c19_1")
     assert asked(match) == "p2 name_player"
+
+
+@pytest.mark.rule("R1.7")
+@pytest.mark.parametrize(("program", "field", "full"), [
+    ("gain_spare(2)", "spare_parts", 999), ("gain_reroll(1)", "rerolls", 999),
+    ("add_tech_token(1)", "tech_tokens", 999), ("lock_die(1)", "locks", 999), ("keep(1)", "keeps", 999),
+    ("gain_resource(red,1)", "pool", {"red": 999}),
+    ("melee(3)", "damage", {"melee": 999}), ("ranged(1)", "damage", {"ranged": 999}),
+])  # fmt: skip
+def test_nothing_is_counted_above_999(program, field, full):
+    overlay = f'[[playing]]\nid = "c19"\nplay = ["{program}"]\n'
+    match = table(p1_hand="c19_1", overlay=overlay, **{field: {"p1": full}})
+    play(match, "play_card c19_1")
+    assert now(match)[field]["p1"] == full if isinstance(full, int) else some(now(match)[field]["p1"]) == full
+    read_back(match)
+
+
+@pytest.mark.rule("R1.7")
+def test_what_dice_and_pairs_give_is_not_counted_above_999_either():
+    match = table(dice="R", pool={"p1": {"red": 999}}, stored={"p1": {"red": 2}}, reduction={"p1": {"red": 999}},
+                  p1_training="c01_1", card={"c01_1": {"screws": 999}})  # fmt: skip
+    play(match, "collect die_1", "spend_pair red")
+    assert now(match)["pool"]["p1"]["red"] == now(match)["reduction"]["p1"]["red"] == 999
+    read_back(match)
+
+
+@pytest.mark.rule("R1.7")
+def test_screws_and_rewards_are_not_counted_above_999_either():
+    match = table("spare_parts", spare_parts={"p1": 999}, p1_training="c01_1", card={"c01_1": {"screws": 999}})
+    play(match, "spend_spare screws")
+    assert now(match)["card"]["c01_1"]["screws"] == 999
+    read_back(match)
+
+
+def read_back(match: Match) -> None:
+    """What a match has come to can be written and read."""
+    again = from_position(GAME, match.position(), match.options, seeded(1), match.overlays)
+    assert again.position() == match.position()

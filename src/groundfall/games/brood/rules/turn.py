@@ -1,6 +1,7 @@
 """The round: the Brood's turn, then the Humans', phase by phase."""
 
 from groundfall.engine import emit, event, push, task
+from groundfall.games.brood.state import LATEST
 
 from .awaken import awaken
 from .battle import battle
@@ -30,8 +31,8 @@ def turn(content, state):
 
 @task
 def end_of_round(content, state):
-    """B2.3 The next round begins, unless this was the last."""
+    """B2.3 The next round begins, unless this was the last; without a limit they are counted up to 99,999."""
     check_cap(content, state)
     if not state.over:
-        state.turn += 1
+        state.turn = min(LATEST, state.turn + 1)
         emit(state, NEXT_TURN, state.turn)

@@ -24,6 +24,7 @@ from groundfall.games.rone.state import (
 )
 
 from .aiming import begin
+from .counting import counted_on
 from .ending import run_out
 from .passives import fire, program_for
 from .people import is_cooperative, opponents_of
@@ -163,7 +164,7 @@ def put_with_destroyed(content, state, card):
 def destroy(content, state, seat, card):
     """R8.7 A seat's own playing card is destroyed, and abilities trigger, the card's own first."""
     put_with_destroyed(content, state, card)
-    state.destroyed[seat] += 1
+    state.destroyed[seat] = counted_on(state.destroyed[seat], 1)
     emit(state, GONE, card, seat)
     fire(content, state, seat, ON_CARD_DESTROYED)
     begin(content, state, program_for(content, card, DESTROYED), seat, card)

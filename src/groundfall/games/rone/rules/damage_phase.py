@@ -13,6 +13,7 @@ from groundfall.games.rone.state import (
 
 from .actions import DEAL, DIVIDE, DIVIDE_REST, END_DAMAGE, HIT, HIT_CORE, PLAYER_ACTION
 from .clock import end_phase_for, open_phase, phase_seats
+from .counting import counted_on
 from .foes import foe_of
 from .packets import take_packet
 from .people import opponents_of, side_of
@@ -47,7 +48,7 @@ def damage_phase(content, state):
 def add_played(content, state, seat):
     """R3.6 Adds the damage printed on the cards in the Played zone."""
     for damage in range(DAMAGES):
-        state.damage[seat][damage] += played_damage(content, state, seat, damage)
+        state.damage[seat][damage] = counted_on(state.damage[seat][damage], played_damage(content, state, seat, damage))
 
 
 @rule

@@ -7,6 +7,7 @@ from groundfall.engine.effects import amount
 from groundfall.games.rone.state import CARDS, COOPERATIVE, NOTES, SEATS, SPEED, TEAM
 
 from .cards import FOR_DISCARD, FOR_DUMP, take_cards
+from .counting import counted_on
 from .foes import foe_of
 from .invasion_cards import destroy_zone_stored, discard_invasion_deck, has_zone_stored
 from .people import opponents_of
@@ -77,7 +78,7 @@ def slow_topmost(state, n):
     """R9.4 The topmost deployed card has that much less melee this round; without one nothing happens."""
     card = topmost(state)
     if card >= 0:
-        state.card_melee[card] -= n
+        state.card_melee[card] = counted_on(state.card_melee[card], -n)
         emit(state, SLOWED, n)
 
 

@@ -19,6 +19,7 @@ from groundfall.games.rone.state import (
 )
 
 from .actions import GIVE, GIVE_UP_FOR, KEEP_ALL
+from .counting import counted_on
 from .life import gain_armor, gain_health, may_gain_health
 from .people import side_of
 from .storing import store_gathered
@@ -89,18 +90,19 @@ def receive(content, state, seat, what, n):
     elif what == HEALTH:
         gain_health(content, state, seat, n)
     elif what == SPARE_PART:
-        state.spare_parts[seat] += n
+        state.spare_parts[seat] = counted_on(state.spare_parts[seat], n)
         emit(state, GOT_SPARE, seat, n)
     elif what == SCREWS:
         gain_screws(content, state, seat, n)
     elif what == REROLLS:
-        state.rerolls[seat] += n
+        state.rerolls[seat] = counted_on(state.rerolls[seat], n)
         emit(state, GOT_REROLLS, seat, n)
     elif what < STORED_RESOURCE:
-        state.pool[seat][what - RESOURCE] += n
+        state.pool[seat][what - RESOURCE] = counted_on(state.pool[seat][what - RESOURCE], n)
         emit(state, GOT_RESOURCE, seat, n, what - RESOURCE)
     else:
-        state.to_store[seat][what - STORED_RESOURCE] += n
+        colour = what - STORED_RESOURCE
+        state.to_store[seat][colour] = counted_on(state.to_store[seat][colour], n)
         push(state, store_gathered, seat)
 
 

@@ -19,6 +19,7 @@ from groundfall.games.rone.state import (
 )
 
 from .actions import ZONE
+from .counting import counted_on
 from .ending import reach_goal
 from .passives import fire
 from .piles import move, next_card, put_on_deck, renew, shuffle_in
@@ -167,7 +168,7 @@ def invasion_stores(content, state, colour, left):
 @rule
 def store_in_zone(state, zone):
     """R13.3 There is no limit to what is stored in a zone."""
-    state.zone_stored[zone] += 1
+    state.zone_stored[zone] = counted_on(state.zone_stored[zone], 1)
     emit(state, STORES, zone)
 
 

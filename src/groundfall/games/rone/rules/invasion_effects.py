@@ -19,6 +19,7 @@ from groundfall.games.rone.state import (
 )
 
 from .actions import CHOOSE_CARD, ZONE
+from .counting import counted_on
 from .invasion_cards import (
     destroy_invasion_card,
     destroy_zone_stored,
@@ -221,7 +222,7 @@ def inv_lose_token(content, state, seat, source, n):
 @EFFECTS.operation("inv_gain_token", "make the Invasion gain {n:technology token}", n=MANY)
 def inv_gain_token(content, state, seat, source, n):
     """R13.5 The Invasion gains tokens."""
-    set_tokens(state, state.inv_tokens + counted(state, n, state.inv_tokens))
+    set_tokens(state, counted_on(state.inv_tokens, counted(state, n, state.inv_tokens)))
 
 
 @EFFECTS.operation("inv_set_tokens", "set the Invasion's technology tokens to {n}", n=MANY)

@@ -36,6 +36,7 @@ from .actions import SPEND_PAIR as SPEND_PAIR_ACTION
 from .aiming import begin
 from .bases import turn_card
 from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
+from .counting import counted_on
 from .dice import coloured, roll_die, shows
 from .passives import ability_for, fire
 from .people import side_of
@@ -176,7 +177,7 @@ def use_die(state, seat, die):
     state.die_state[seat][die] = USED
     emit(state, COLLECTS, seat, die)
     for colour in range(SCREW_COLOURS):
-        state.pool[seat][colour] += shows(state, seat, die, colour)
+        state.pool[seat][colour] = counted_on(state.pool[seat][colour], shows(state, seat, die, colour))
 
 
 @act.on(TRANSFORM, otherwise=NO_TWO_DICE)
@@ -199,7 +200,7 @@ def choose_transformed(content, state, seat, choices):
 @choose_transformed.on(COLOUR)
 def transformed(content, state, seat, colour):
     """R4.2 The resource goes into the pool."""
-    state.pool[seat][colour] += 1
+    state.pool[seat][colour] = counted_on(state.pool[seat][colour], 1)
 
 
 @act.on(REROLL, otherwise=NOT_OURS)
@@ -231,7 +232,7 @@ def spend_pair(content, state, seat, colour):
     """R4.6 The next card costs one icon less, and the stored action happens."""
     touch(state, seat)
     state.stored[seat][colour] -= 2
-    state.reduction[seat][colour] += 1
+    state.reduction[seat][colour] = counted_on(state.reduction[seat][colour], 1)
     emit(state, PAIR_SPENT, seat, colour)
     push(state, after_pair, seat, colour)
     begin(content, state, content.stored_action[colour], seat, NOTHING_MEANT)

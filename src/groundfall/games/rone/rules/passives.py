@@ -12,6 +12,7 @@ from groundfall.games.rone.state import (
 
 from .actions import CHOOSE_CARD
 from .aiming import begin
+from .counting import counted_on
 from .piles import pile_of
 from .vocabulary import holds
 
@@ -137,7 +138,7 @@ def work(content, state, seat, card):
     """R10.3 The ability works, and cannot trigger itself meanwhile."""
     trigger = state.due[card] >> 2
     state.due[card] = BUSY
-    state.card_worked[card] += 1
+    state.card_worked[card] = counted_on(state.card_worked[card], 1)
     if state.card_pile[card] == PROTOCOLS:
         emit(state, PROTOCOL_WORKS, card)
     else:

@@ -17,6 +17,7 @@ from groundfall.games.rone.state import (
 )
 
 from .actions import COLOUR
+from .counting import counted_on
 from .dice import count_dice, reuse_die, set_die, upgrade_die
 from .gains import ARMOR, HEALTH, REROLLS, RESOURCE, SCREWS, SPARE_PART, STORED_RESOURCE, gain
 from .life import lose_armor, lose_health, may_gain_health
@@ -37,7 +38,7 @@ NO_COLOUR = refusal("R4.4", "There is no {colour} resource to choose.")
 @rule
 def add_damage(state, seat, damage, n):
     """R6.4 Damage accumulates until it is dealt."""
-    state.damage[seat][damage] += n
+    state.damage[seat][damage] = counted_on(state.damage[seat][damage], n)
     emit(state, PENDING, seat, n, damage)
 
 
@@ -139,7 +140,7 @@ def add_tech_token(content, state, seat, source, n):
 @rule
 def add_tokens(state, seat, n):
     """R1.4 Technology tokens raise the cost of upgrading dice."""
-    state.tech_tokens[seat] = max(0, state.tech_tokens[seat] + n)
+    state.tech_tokens[seat] = max(0, counted_on(state.tech_tokens[seat], n))
     emit(state, TOKENS, seat, state.tech_tokens[seat])
 
 
@@ -186,7 +187,7 @@ def effect_set(content, state, seat, source, n):
 @rule
 def lock_dice(state, seat, n):
     """R9.4 Locks add up."""
-    state.locks[seat] += n
+    state.locks[seat] = counted_on(state.locks[seat], n)
     emit(state, TO_BE_LOCKED, seat, n)
 
 
@@ -280,4 +281,4 @@ def lose_screw(content, state, seat, source, n):
 @EFFECTS.operation("keep", "keep up to {n:other card} in hand this turn", n=amount())
 def keep(content, state, seat, source, n):
     """R5.3 The seat may keep that many more cards in hand when it stores resources."""
-    state.keeps[seat] += n
+    state.keeps[seat] = counted_on(state.keeps[seat], n)

@@ -15,6 +15,7 @@ from groundfall.games.rone.state import (
 from .actions import ASK_ORDER, END_SPARE, PLAYER_ACTION, SPEND_SPARE
 from .cards import has_cards
 from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
+from .counting import counted_on
 from .played import played_reward
 from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
 from .seat_effects import add_tokens
@@ -46,7 +47,7 @@ def spare_parts_phase(content, state):
     seats = phase_seats(state)
     for seat in range(SEATS):
         if seats >> seat & 1:
-            state.spare_parts[seat] += played_reward(content, state, seat)
+            state.spare_parts[seat] = counted_on(state.spare_parts[seat], played_reward(content, state, seat))
             emit(state, REWARDED, seat, state.spare_parts[seat])
     ask(state, spend_spare_parts, seats, 0)
     for seat in range(SEATS):

@@ -20,6 +20,7 @@ from groundfall.games.rone.state import (
     SEATS,
 )
 
+from .counting import counted_on
 from .foes import lines_shown, total_of_top
 from .goals import check_goals
 from .invasion_cards import invasion_ready, invasion_stores, take_invasion_card
@@ -142,8 +143,8 @@ def strengthen(state, armor, health):
     """R14.2 Puts marks on the topmost card; without one nothing happens."""
     card = topmost(state)
     if card >= 0:
-        state.card_armor[card] += armor
-        state.card_health[card] += health
+        state.card_armor[card] = counted_on(state.card_armor[card], armor)
+        state.card_health[card] = counted_on(state.card_health[card], health)
         if armor > 0:
             emit(state, GAINS_ARMOR, card, armor)
         if health > 0:

@@ -20,6 +20,7 @@ from groundfall.games.rone.state import (
 from .actions import ASK_ORDER, KEEP_CARD, PLAYER_ACTION, THE_REST, THROW
 from .aiming import begin
 from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
+from .counting import counted_on
 from .dice import shows
 from .passives import program_for
 from .piles import move, pile_of, stands_for_copies
@@ -52,12 +53,13 @@ def gather_to_store(state, seat):
     """R5.1 Gathers the resources that are left, to be stored; returns how many there are."""
     total = 0
     for colour in range(COLOURS):
-        state.to_store[seat][colour] += state.pool[seat][colour]
+        state.to_store[seat][colour] = counted_on(state.to_store[seat][colour], state.pool[seat][colour])
         state.pool[seat][colour] = 0
         if colour < SCREW_COLOURS:
             for die in range(DICE):
                 if state.die_state[seat][die] == READY:
-                    state.to_store[seat][colour] += shows(state, seat, die, colour)
+                    found = shows(state, seat, die, colour)
+                    state.to_store[seat][colour] = counted_on(state.to_store[seat][colour], found)
         total += state.to_store[seat][colour]
     return total
 
@@ -136,7 +138,7 @@ def throw_away(content, state, seat, card):
     push(state, leave_if_done, seat)
     push(state, unplayed, seat, card)
     for colour in range(COLOURS):
-        state.to_store[seat][colour] += content.cost[card][colour]
+        state.to_store[seat][colour] = counted_on(state.to_store[seat][colour], content.cost[card][colour])
     if content.icons[card] > 0:
         push(state, store_gathered, seat)
 

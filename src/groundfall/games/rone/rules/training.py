@@ -25,6 +25,7 @@ from groundfall.games.rone.state import (
 from .actions import CHOOSE_CARD, SCREW
 from .aiming import begin
 from .bases import enter_base
+from .counting import counted_on
 from .passives import fire, program_for
 from .piles import move, next_card, pile_of, renew, stands_for_copies
 
@@ -68,7 +69,7 @@ def put_back(content, state, seat, destroyed):
     while state.count[pile_of(seat, OFFER)] > 0:
         move(state, state.top[pile_of(seat, OFFER)], destroyed)
         if state.offers_count_destroyed and (state.phase != SET_UP or state.awake_in_setup):
-            state.destroyed[seat] += 1
+            state.destroyed[seat] = counted_on(state.destroyed[seat], 1)
             push(state, hear_destroyed, seat)
 
 
@@ -161,7 +162,7 @@ def gain_screws(content, state, seat, n):
 @rule
 def put_screws(state, seat, card, n):
     """R8.2 Screws go on a card and stay until it is trained."""
-    state.card_screws[card] += n
+    state.card_screws[card] = counted_on(state.card_screws[card], n)
     emit(state, SCREWED, seat, card, n)
 
 

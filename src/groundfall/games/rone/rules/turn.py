@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from groundfall.engine import emit, event, push, task
 from groundfall.engine.effects import NOTHING_MEANT
-from groundfall.games.rone.state import COOPERATIVE, SEATS, SET_UP, SPEED
+from groundfall.games.rone.state import COOPERATIVE, MOST_ROUNDS, MOST_TURNS, SEATS, SET_UP, SPEED
 
 from .cleanup import cleanup
 from .damage_phase import damage_phase
@@ -59,13 +59,13 @@ def players_turn(content, state):
 def next_turn(content, state):
     """R3 The other side's turn; a new round after both turns, after Cleanup, or after a shared turn (R18.1)."""
     if state.mode == COOPERATIVE or state.mode == SPEED:
-        state.rounds += 1
+        state.rounds = min(MOST_ROUNDS, state.rounds + 1)
         next_lead(state)
     else:
         state.active = everybody(state) & ~state.active
         if state.active >> state.first & 1:
-            state.rounds += 1
-    state.turn += 1
+            state.rounds = min(MOST_ROUNDS, state.rounds + 1)
+    state.turn = min(MOST_TURNS, state.turn + 1)
     emit(state, NEXT_TURN, state.turn, state.rounds)
     push(state, turn)
 
