@@ -1,5 +1,6 @@
 """Compiles Rule Python to machine code: from the syntax tree of each function to LLVM's language, and from there, by
-LLVM, to one object for the rules of a game and a small one for each entry point.
+LLVM, to one object for the rules of a game and a small one for each entry point. `engine.language` says which
+functions it takes; what in them cannot be worked out ends the call with a fault, which names function and line.
 
     kinds     the kinds of values: numbers, records, arrays, named tuples
     layout    where each field of a record lies in memory
