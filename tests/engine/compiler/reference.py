@@ -170,7 +170,8 @@ def functions(file: str, source: str) -> dict[str, Any]:
     tree = ast.fix_missing_locations(Numbers().visit(ast.parse(source)))
     space: dict[str, Any] = {
         "Whole": Whole, "range": _range, "int": _int, "len": lambda row: Whole(len(row)), "math": math,
-        "draw": core.draw, "roll": core.roll, "emit": core.emit, "whisper": core.whisper, "refuse": core.refuse,
+        "draw": lambda state, n: Whole(core.draw(state, n)),
+        "roll": core.roll, "emit": core.emit, "whisper": core.whisper, "refuse": core.refuse,
     }  # fmt: skip
     exec(compile(tree, file, "exec"), space)
     return space
