@@ -17,8 +17,12 @@ from groundfall.engine.game import games
 SOURCE = Path(inspect.getfile(groundfall)).parent
 OWN = ("GroundfallError", "IllegalAction", "BadPosition", "BadContent", "BadReplay", "BadOptions", "BadDice",
        "BadStore", "Refused", "TooLong", "WorkerDied", "NotCompiled")  # fmt: skip
-# What is put together here begins in small letters, and `read_replay` makes a sentence of it.
-PARTS = {("engine/play/replay.py", "BadReplay"), ("engine/play/chain.py", "BadReplay")}
+# What is put together here begins in small letters; `read_replay` and `NotCompiled` make a sentence of it.
+PARTS = {
+    ("engine/play/replay.py", "BadReplay"),
+    ("engine/play/chain.py", "BadReplay"),
+    ("engine/compiler/module.py", "NotCompiled"),
+}
 
 
 def raised() -> Iterator[tuple[str, ast.expr]]:
