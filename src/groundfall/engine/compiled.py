@@ -204,7 +204,7 @@ class Entry:
 
     @cached_property
     def module(self) -> Module:
-        """It in LLVM's language, and what its own faults say."""
+        """The entry point in LLVM's language, and what its own faults say."""
         return self._write()
 
     def is_warm(self) -> bool:

@@ -56,7 +56,7 @@ def _rules(game: Game, watched: cProfile.Profile) -> Iterator[Part]:
 
 
 def as_lines(game: Game, found: list[Part], actions: int) -> list[str]:
-    """The dearest rules, and what is left, as lines."""
+    """The costliest rules, and what is left, as lines."""
     shown, others = found[:SHOWN], found[SHOWN:]
     rest = sum(part.share for part in others)
     left = 1 - sum(part.share for part in found)
