@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -27,6 +28,7 @@ from lengths import until
 pytest.importorskip("llvmlite")
 
 PEBBLES, PARLOUR = add_game("pebbles"), add_game("parlour")
+NOTHING = lambda content, state, seat, amount: 0  # noqa: E731  what takes the place of a rule
 
 
 @pytest.fixture
@@ -113,6 +115,53 @@ def test_a_compilation_that_fails_is_not_begun_again(cold: Path, monkeypatch: py
     assert len(started) == 1
     table = gf.new("pebbles", seed=1).imagine("first", 1)
     assert not think(table, 0, Budget(20), 1).compiled, "it is played on the plain form"
+
+
+def test_why_a_game_cannot_be_compiled_is_said_once(
+    cold: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    source = Path(str(import_module("pebbles").__file__)).parent
+    shutil.copytree(source, tmp_path / "pebbles", ignore=shutil.ignore_patterns("__pycache__"))
+    rules = tmp_path / "pebbles" / "rules" / "__init__.py"
+    text = rules.read_text(encoding="utf-8").replace("amount + 1", "amount**1 + 1")
+    rules.write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))  # where the process finds the game first
+    assert not preparing.ready(PEBBLES)
+    until(lambda: preparing._under_way[PEBBLES.package].ended)
+    assert not preparing.ready(PEBBLES)
+    assert not preparing.ready(PEBBLES)
+    (said,) = [record.getMessage() for record in caplog.records]
+    line = text.splitlines().index("    state.heap -= amount**1 + 1") + 1
+    wrong = f"{rules}:{line}: Pow is not arithmetic on whole numbers."
+    assert said == f"{wrong} So {PEBBLES.meta.title} is played without being compiled."
+
+
+def test_a_thread_that_cannot_compile_a_game_says_why(
+    cold: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "file"))
+    monkeypatch.setattr(import_module("pebbles.rules").taken, "__code__", NOTHING.__code__)
+    assert not preparing.ready(PEBBLES)
+    until(lambda: preparing._under_way[PEBBLES.package].ended)
+    caplog.clear()
+    assert not preparing.ready(PEBBLES)
+    (said,) = [record.getMessage() for record in caplog.records]
+    wrong = "The source of pebbles.rules.taken cannot be found."
+    assert said == f"{wrong} So {PEBBLES.meta.title} is played without being compiled."
+
+
+def test_rules_that_this_process_has_changed_are_played_plainly_which_is_said_once(
+    cold: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(import_module("pebbles.rules").taken, "__code__", NOTHING.__code__)
+    assert not preparing.ready(PEBBLES)
+    until(lambda: preparing._under_way[PEBBLES.package].ended)
+    assert not preparing.ready(PEBBLES)
+    assert not preparing.ready(PEBBLES)
+    (said,) = [record.getMessage() for record in caplog.records]
+    wrong = "The rules in this process are not those in its files."
+    assert said == f"{wrong} So {PEBBLES.meta.title} is played without being compiled."
 
 
 def test_without_a_compiler_nothing_is_begun_which_is_said_once(

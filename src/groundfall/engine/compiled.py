@@ -6,11 +6,11 @@ game's functions. Objects are kept on disk and loaded by all processes.
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
-import hashlib
 import os
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,17 +19,20 @@ from typing import Any
 import numpy as np
 
 from .compiler import STAGES, llvm, store
+from .compiler.key import Export, key_of
 from .compiler.kinds import INTEGER, Array, Kind, Record
 from .compiler.layout import Layout
 from .compiler.module import Module
+from .compiler.reading import Function
 from .compiler.signature import kinds_of, pass_value, prototype
+from .compiler.writer import NotCompiled
 from .game import Game
 from .rules import core
 
 Factory = Callable[[SimpleNamespace], Callable[..., Any]]
 Progress = Callable[[int, int], None]  # stages done, stages in all
 RULES = ("legal", "searchable", "apply", "judge", "resample")  # what the object of a game's rules exports
-FAULT = "fault"
+FAULT, WRITTEN = "fault", "written"  # where the number of a fault is noted; a digest of an object's text
 LEVEL, CHECKED_LEVEL = 2, 1  # how much LLVM optimises; checked code runs briefly
 _lock = threading.RLock()
 
@@ -80,29 +83,35 @@ class Rules:
         records = (Record(self.content), Record(self.state), INTEGER)
         more: dict[str, tuple[Kind, ...]] = {"legal": (Array(INTEGER),), "apply": (INTEGER,)}
         more["searchable"] = more["legal"]
-        self.kinds = {name: (*records, *more.get(name, ())) for name in RULES}
+        self.exports = [Export(name, self.functions[name], (*records, *more.get(name, ()))) for name in RULES]
 
 
 class Compiled:
-    """One object: its text in LLVM's language, made when it is first asked for, and the file where it is kept."""
+    """One object: the file where it is kept, under the key of what it exports, and its text in LLVM's language, which
+    is made when there is no such file or when a fault is to be told."""
 
-    def __init__(self, name: str, exported: tuple[str, ...], write: Callable[[], str]) -> None:
-        self.name, self.exported, self._write = name, exported, write
-
-    @cached_property
-    def text(self) -> str:
-        """The module in LLVM's language."""
-        return self._write()
+    def __init__(self, name: str, exports: Sequence[Export], externals: Mapping[Function, str] | None = None) -> None:
+        self.name, self.exports, self.externals = name, exports, externals or {}
+        self.checked = is_checked()
+        self.level = CHECKED_LEVEL if self.checked else LEVEL  # how much LLVM optimises it
 
     @cached_property
     def key(self) -> str:
         """A digest of everything that the object depends on."""
-        return hashlib.sha256(f"{llvm.target()} {self.level} {self.text}".encode()).hexdigest()
+        return key_of(self.exports, self.externals, self.checked, self.level, llvm.target())
 
-    @property
-    def level(self) -> int:
-        """How much LLVM optimises it."""
-        return CHECKED_LEVEL if is_checked() else LEVEL
+    @cached_property
+    def module(self) -> Module:
+        """Its functions in LLVM's language. Raises LookupError where their source is missing, and NotCompiled."""
+        module = Module(self.externals, self.checked)
+        for export in self.exports:
+            module.export(*export)
+        return module
+
+    @cached_property
+    def text(self) -> str:
+        """The whole module in LLVM's language."""
+        return self.module.written()
 
     @property
     def path(self) -> Path:
@@ -125,6 +134,19 @@ class Compiled:
                     store.write(path, found)
         return found
 
+    def load(self, loaded: llvm.Loaded, *more: str) -> dict[str, int]:
+        """Loads it into this process; returns the addresses of its exports, and of `more` symbols."""
+        addresses = loaded.add(self.data(), (*(export.name for export in self.exports), WRITTEN, *more))
+        self._digest = int(ctypes.c_int64.from_address(addresses[WRITTEN]).value)
+        return addresses
+
+    def said(self, number: int) -> str:
+        """What the number of a fault says: it counts places in the text that the object was made of."""
+        with contextlib.suppress(NotCompiled, LookupError):  # its source may have gone
+            if self.text and self.module.digest == self._digest:
+                return self.module.said(number)
+        return "a fault, whose place is not known: its source has changed"
+
 
 class Machine:
     """A game's compiled rules and entry points, compiled or loaded when they are first used."""
@@ -143,22 +165,13 @@ class Machine:
     @cached_property
     def rules(self) -> Compiled:
         """The object of the game's rules."""
-        return Compiled(f"{self.game.name}-rules", (*RULES, FAULT), lambda: self.module.written())
-
-    @cached_property
-    def module(self) -> Module:
-        """The rules in LLVM's language, and what their faults say."""
-        module = Module(checked=is_checked())
-        for name in RULES:
-            module.export(name, self.needs.functions[name], self.needs.kinds[name])
-        return module
+        return Compiled(f"{self.game.name}-rules", self.needs.exports)
 
     @cached_property
     def _loaded(self) -> tuple[llvm.Loaded, Any]:
         """The rules in this process, and the place where they note the number of a fault."""
         loaded = llvm.Loaded()
-        addresses = loaded.add(self.rules.data(), self.rules.exported)
-        return loaded, ctypes.c_int64.from_address(addresses[FAULT])
+        return loaded, ctypes.c_int64.from_address(self.rules.load(loaded, FAULT)[FAULT])
 
     def entry(self, factory: Factory) -> Entry:
         """The compiled form of what a factory makes. It is compiled or loaded on the first call."""
@@ -170,8 +183,7 @@ class Machine:
     def load(self, compiled: Compiled) -> int:
         """The address of the function that an entry point's object exports."""
         with _lock:
-            loaded, _ = self._loaded
-            return loaded.add(compiled.data(), compiled.exported)[compiled.exported[0]]
+            return compiled.load(self._loaded[0])[compiled.exports[0].name]
 
     def take_fault(self) -> int:
         """The number of the fault that has ended a call, which is told once; 0 if none has."""
@@ -187,25 +199,13 @@ class Entry:
     def __init__(self, machine: Machine, factory: Factory) -> None:
         self.machine = machine
         needs = machine.needs
-        functions = needs.functions
-        parts = SimpleNamespace(**functions, copy_state=core.copy_state, seats=len(machine.game.seats))
+        parts = SimpleNamespace(**needs.functions, copy_state=core.copy_state, seats=len(machine.game.seats))
         function = factory(parts)
         self.kinds = kinds_of(function, needs.content, needs.state)
         self._function: Any = None
-
-        def module() -> Module:
-            made = Module({functions[name]: name for name in reversed(RULES)}, is_checked())
-            made.export(function.__name__, function, self.kinds)
-            return made
-
-        self._write = module
-        name = f"{machine.game.name}-{factory.__name__}"
-        self.compiled = Compiled(name, (function.__name__,), lambda: self.module.written())
-
-    @cached_property
-    def module(self) -> Module:
-        """The entry point in LLVM's language, and what its own faults say."""
-        return self._write()
+        export = Export(function.__name__, function, self.kinds)
+        externals = {needs.functions[name]: name for name in reversed(RULES)}
+        self.compiled = Compiled(f"{machine.game.name}-{factory.__name__}", [export], externals)
 
     def is_warm(self) -> bool:
         """Whether it is available without compiling."""
@@ -226,8 +226,8 @@ class Entry:
             pass_value(kind, value, arguments)
         result = int(self._function(*arguments))
         if number := self.machine.take_fault():
-            module = self.machine.module if number > 0 else self.module
-            raise CompiledFault(f"{self.machine.game.name}: {module.said(number)}.")
+            compiled = self.machine.rules if number > 0 else self.compiled
+            raise CompiledFault(f"{self.machine.game.name}: {compiled.said(number)}.")
         return result
 
 

@@ -2,8 +2,8 @@
 
     python -m groundfall.players.preparing PACKAGE
 
-That process says on its output how many stages are done. One that is given its work by another begins nothing itself:
-`leave_to_others`.
+That process says on its output how many stages are done, and why it cannot go on, if that is so. One that is given its
+work by another begins nothing itself: `leave_to_others`.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ import contextlib
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from typing import IO
 
 from groundfall.engine.compiler import STAGES, stage, store
+from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
 
 from .process import command, environment
@@ -34,33 +36,41 @@ class Preparation:
 
     def __init__(self, game: Game) -> None:
         self.done = 0  # how many of the STAGES
+        self._said = ""  # why it could not go on
         self._process: subprocess.Popen[bytes] | None = None
-        self._thread: threading.Thread | None = None
         if can_keep():
             nothing, pipe = subprocess.DEVNULL, subprocess.PIPE
             self._process = subprocess.Popen(
                 [*command("groundfall.players.preparing"), game.package],
                 env=environment(), stdin=nothing, stdout=pipe, stderr=nothing,
             )  # fmt: skip
-            threading.Thread(target=self._listen, args=(self._process.stdout,), daemon=True).start()
+            self._thread = threading.Thread(target=self._listen, args=(self._process.stdout,), daemon=True)
         else:  # not a daemon: LLVM must not be at work while the interpreter ends
-            self._thread = threading.Thread(target=warm, args=(game, self._count), name=f"compiling {game.name}")
-            self._thread.start()
+            self._thread = threading.Thread(target=_compile, args=(game, self._hear), name=f"compiling {game.name}")
+        self._thread.start()
 
     def _listen(self, told: IO[bytes]) -> None:
         with told:
             for line in told:
-                self._count(int(line), len(STAGES))
+                self._hear(line.decode().strip())
 
-    def _count(self, done: int, _expected: int) -> None:
-        self.done = done
+    def _hear(self, line: str) -> None:
+        if line.isdigit():
+            self.done = int(line)
+        else:
+            self._said = line
 
     @property
     def ended(self) -> bool:
         """Whether it has ended, well or not."""
-        if self._process is not None:
-            return self._process.poll() is not None
-        return self._thread is not None and not self._thread.is_alive()
+        return (self._process is None or self._process.poll() is not None) and not self._thread.is_alive()
+
+    @property
+    def why(self) -> str:
+        """Why the rules are not there though it has ended, as a sentence."""
+        if self._said or self.done < len(STAGES):
+            return self._said or "The compilation has failed."
+        return "The rules in this process are not those in its files."
 
 
 def ready(game: Game) -> bool:
@@ -71,9 +81,12 @@ def ready(game: Game) -> bool:
         return False
     with _lock:
         preparation = _under_way.get(game.package)
-        if (preparation is None or preparation.ended) and is_warm(game):
-            _ready.add(game.package)
-            return True
+        if preparation is None or preparation.ended:
+            if is_warm(game):
+                _ready.add(game.package)
+                return True
+            if preparation is not None:
+                store.warn(f"{preparation.why} So {game.meta.title} is played without being compiled.")
         if preparation is None and not (_left and can_keep()):
             _under_way[game.package] = Preparation(game)
         return False
@@ -95,10 +108,18 @@ def leave_to_others() -> None:
     store.log.disabled = True
 
 
-def _tell(done: int, _expected: int) -> None:
+def _compile(game: Game, say: Callable[[str], None]) -> None:
+    """Compiles a game, and says how many stages are done, and in the end why it cannot be done, if that is so."""
+    try:
+        warm(game, lambda done, expected: say(str(done)))
+    except (GroundfallError, LookupError) as wrong:
+        say(str(wrong.args[0]))
+
+
+def _tell(line: str) -> None:
     with contextlib.suppress(OSError):  # the compilation goes on if nobody listens any more
-        print(done, flush=True)
+        print(line, flush=True)
 
 
 if __name__ == "__main__":
-    warm(game_of(sys.argv[1]), _tell)
+    _compile(game_of(sys.argv[1]), _tell)

@@ -41,11 +41,7 @@ def is_warm(game: Game) -> bool:
         return False
     from groundfall.engine import compiled
 
-    try:
-        return compiled.machine(game).entry(mcts.mcts).is_warm()
-    except LookupError as missing:
-        store.warn(f"{missing} So {game.meta.title} is played without being compiled.")
-        return False
+    return compiled.machine(game).entry(mcts.mcts).is_warm()
 
 
 def objects(game: Game) -> list[Path]:

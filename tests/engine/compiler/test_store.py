@@ -15,6 +15,8 @@ import pytest
 
 pytest.importorskip("llvmlite")
 
+import numpy as np
+
 import groundfall
 from groundfall.contract.switch_off import switch_off
 from groundfall.engine import compiled
@@ -81,18 +83,21 @@ def test_a_changed_sentence_or_comment_makes_no_new_object(tmp_path: Path) -> No
     copied = tmp_path / "groundfall"
     shutil.copytree(package, copied, ignore=shutil.ignore_patterns("__pycache__"))
     rules = copied / "games" / "galaxyx" / "rules" / "turn.py"
-    rules.write_text("# a comment\n" + rules.read_text(encoding="utf-8"), encoding="utf-8")
+    text = rules.read_text(encoding="utf-8")
+    assert text.count('"""G') > 1
+    rules.write_text("# a comment\n" + text.replace('"""G', '"""Rule G'), encoding="utf-8")
     words = copied / "games" / "galaxyx" / "words.py"
     words.write_text(words.read_text(encoding="utf-8").replace("Earth", "Our planet"), encoding="utf-8")
     ask = "from groundfall.engine import compiled, game; print(compiled.machine(game.game('galaxyx')).rules.key)"
     keys = [
         subprocess.run(
             [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(root)!r}); {ask}"],
+            env={**os.environ, "PYTHONHASHSEED": str(number)},
             capture_output=True,
             text=True,
             check=True,
         ).stdout
-        for root in (package.parent, tmp_path)
+        for number, root in enumerate((package.parent, tmp_path))
     ]
     assert keys[0] == keys[1] != ""
 
@@ -178,16 +183,12 @@ def test_checked_and_unchecked_code_are_kept_apart(cache: Path, monkeypatch: pyt
 
 def test_arguments_of_another_type_are_refused() -> None:
     entry = compiled.machine(PEBBLES).entry(ENTRY_POINTS[2])
-    import numpy as np
-
     batch, short = compiled.Batch(PEBBLES, 1), np.zeros(4, np.int32)
     with pytest.raises(TypeError, match="an array of int32 is passed where int64 is expected"):
         entry(compiled.machine(PEBBLES).content, batch.states, short, short)
 
 
 def test_faults_of_compiled_rules_are_raised() -> None:
-    import numpy as np
-
     machine = compiled.machine(PEBBLES)
     entry, batch = machine.entry(ENTRY_POINTS[2]), compiled.Batch(PEBBLES, 1)
     given = machine.content, batch.states, np.zeros(4, np.int64), np.zeros(4, np.int64)
@@ -196,6 +197,33 @@ def test_faults_of_compiled_rules_are_raised() -> None:
     with pytest.raises(compiled.CompiledFault, match=r"^pebbles: [\w.]+, line \d+: .+\.$"):
         entry(*given)
     entry(*given)  # told once
+
+
+def test_a_later_start_writes_no_text(made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    warm(PEBBLES)
+    forget(monkeypatch)
+    monkeypatch.setattr(compiled, "Module", None)
+    assert warm(PEBBLES)
+    assert played() == played_plainly()
+
+
+@pytest.mark.parametrize("found", ["another source", "no source"])
+def test_a_fault_whose_source_has_changed_names_no_line(
+    found: str, cache: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever was compiled: a wrong line would be worse than none."""
+    warm(PEBBLES)
+    forget(monkeypatch)
+    machine = compiled.machine(PEBBLES)
+    machine.entry(ENTRY_POINTS[2]).prepare()
+    if found == "no source":
+        monkeypatch.setattr(rules.taken, "__code__", (lambda content, state, seat, amount: 0).__code__)
+    else:
+        machine.rules._digest += 1
+    machine._loaded[1].value = 1
+    entry, batch = machine.entry(ENTRY_POINTS[2]), compiled.Batch(PEBBLES, 1)
+    with pytest.raises(compiled.CompiledFault, match=r"^pebbles: a fault, whose place is not known: its source has"):
+        entry(machine.content, batch.states, np.zeros(4, np.int64), np.zeros(4, np.int64))
 
 
 def test_games_of_one_name_have_machines_of_their_own() -> None:

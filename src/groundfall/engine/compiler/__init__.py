@@ -11,6 +11,7 @@ functions it takes; what in them cannot be worked out ends the call with a fault
     module    all functions that an object contains
     signature the kinds of an entry point's parameters, and how Python's values are passed
     llvm      optimising, objects, loading; the only file that uses llvmlite
+    key       what identifies an object: a digest of all that would be read to write it
     store     objects on disk, each made once, if `trust` allows it; `archive` carries them to other machines
     inlining  the same rules as plain Python with fewer calls, for many games in the plain form; needs no LLVM
 """

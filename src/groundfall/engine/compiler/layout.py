@@ -62,6 +62,13 @@ class Layout:
             offset += width * column.cells
         self.size = -(-offset // ALIGNMENT) * ALIGNMENT  # bytes
 
+    @cached_property
+    def _said(self) -> str:
+        return f"Layout({self.name!r}, {self.size}, {[*self]!r})"
+
+    def __repr__(self) -> str:
+        return self._said
+
     def __getitem__(self, name: str) -> Column:
         return self.columns[name]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import hashlib
 import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -60,6 +61,7 @@ class Module:
         self._declared: dict[str, None] = {}
         self._faults: list[Fault] = []
         self._marks: dict[str, int] = {}
+        self.digest = 0  # of the text, when it has been written
 
     def export(self, name: str, function: Function, kinds: Iterable[Kind]) -> None:
         """Adds a function under a name by which the object can be asked for it. After a fault it returns 0."""
@@ -104,13 +106,18 @@ class Module:
         return f", !tbaa !{3 + 2 * number}"
 
     def written(self) -> str:
-        """The whole module. One object of a game holds the place for faults, the others refer to it."""
+        """The whole module. One object of a game holds the place for faults, the others refer to it.
+
+        Each holds a digest of its text: whether the numbers of its faults are those of another module shows there.
+        """
         lines = [f"@fault = {'external global i64' if self.externals else 'global i64 0'}"]
         lines += [*self._declared, *self._functions, ENDING]
         for what, number in self._marks.items():
             lines.append(f'!{2 + 2 * number} = !{{!"{what}", !0, i64 0}}')
             lines.append(f"!{3 + 2 * number} = !{{!{2 + 2 * number}, !{2 + 2 * number}, i64 0}}")
-        return "\n".join([*lines, ""])
+        text = "\n".join([*lines, ""])
+        self.digest = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little", signed=True)
+        return f"@written = constant i64 {self.digest}\n{text}"
 
 
 def _plain(name: str) -> str:

@@ -7,11 +7,24 @@ import builtins
 import linecache
 from collections.abc import Callable
 from functools import lru_cache
+from types import CodeType
 from typing import Any
 
 from groundfall.engine.rules.generated import source_of
 
 Function = Callable[..., Any]
+CALLED = 0xFF  # the flags of code that say how it is called; others tell of docstrings and of `from __future__`
+
+
+def content_of(code: CodeType) -> str:
+    """What a function does, wherever it stands and whatever its docstring says."""
+    constants = [
+        content_of(one) if isinstance(one, CodeType) else None if isinstance(one, str) else one
+        for one in code.co_consts
+    ]
+    called = code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_flags & CALLED
+    names = code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars
+    return repr((code.co_code.hex(), constants, called, names))
 
 
 @lru_cache(maxsize=512)
