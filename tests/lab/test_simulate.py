@@ -61,6 +61,53 @@ def test_random_games_are_the_same_in_either_form(game: str, monkeypatch: pytest
     assert simulate(game, games=60).outcomes == plain.outcomes
 
 
+@pytest.fixture
+def compiled_games(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Random games are compiled, and each call is noted: its limit, and how many actions it made."""
+    pytest.importorskip("llvmlite")
+    from groundfall.engine import compiled
+    from groundfall.players.warm import warm
+
+    warm(add_game("pebbles"))
+    monkeypatch.setattr(batch, "ready", lambda game: True)
+    monkeypatch.setattr(batch, "PAYS_WARM", 0)
+    calls: list[tuple[int, int]] = []
+    run = compiled.Entry.__call__
+
+    def noted(entry: Any, *given: Any) -> int:
+        done = run(entry, *given)
+        calls.append((given[-1], done))
+        return done
+
+    monkeypatch.setattr(compiled.Entry, "__call__", noted)
+    return calls
+
+
+def test_compiled_games_are_the_same_in_slices(compiled_games: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = simulate("pebbles", games=60)
+    assert compiled_games and all(limit == batch.SLICE for limit, _ in compiled_games)
+    compiled_games.clear()
+    monkeypatch.setattr(batch, "SLICE", 3)
+    assert simulate("pebbles", games=60).outcomes == whole.outcomes
+    assert max(done for _, done in compiled_games) == 3
+    assert sum(done for _, done in compiled_games) == sum(whole.lengths)
+
+
+def test_ctrl_c_ends_compiled_games_that_never_end(monkeypatch: pytest.MonkeyPatch, compiled_games: Any) -> None:
+    from groundfall.engine import compiled
+
+    started = count()
+
+    def endless(entry: Any, *given: Any) -> int:
+        number = next(started)
+        if number == 300:
+            raise KeyboardInterrupt
+        return batch.SLICE if number else 1  # the first game is played before others begin
+
+    monkeypatch.setattr(compiled.Entry, "__call__", endless)
+    assert simulate("pebbles", games=100, processes=1).interrupted
+
+
 def test_processes_play_what_one_process_plays() -> None:
     players = {"first": "greedy:1", "second": "random"}
     alone = simulate("pebbles", players, games=6, processes=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -18,7 +19,8 @@ from .playing import Outcome, seed_of
 LIMIT = 1_000_000_000  # actions: random play always ends
 PAYS_WARM, PAYS_COLD = 50, 1000  # numbers of games from which loading the compiled form, or compiling, pays off
 PAYS_INLINED = 100  # in the plain form, the same for inlined rules
-PIECE = 200  # games between checks for Ctrl-C
+PIECE = 200  # games that are played together
+SLICE = 50_000  # actions of a game between checks for Ctrl-C in the compiled form: a few hundredths of a second
 
 
 def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int, games: int,
@@ -62,17 +64,24 @@ def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: i
         for place, first in enumerate(seeds):
             batch.pack(place, game.start(content, dict(options), None, first))
     lengths = [0] * len(numbers)
+    stopped = threading.Event()
 
     def some(places: range) -> None:
         choices = np.zeros(game.register.actions + 1, np.int64)
         for place in places:
             stream = np.array([seed_of(seed, numbers[place], "choices")], np.int64)
-            lengths[place] = int(play(machine.content, batch.states[place : place + 1], choices, stream, LIMIT))
+            done = SLICE
+            while done == SLICE and not stopped.is_set():
+                done = play(machine.content, batch.states[place : place + 1], choices, stream, SLICE)
+                lengths[place] += done
 
     some(range(1))
     workers = max(1, min(os.cpu_count() or 1, len(numbers) // 25))
     with ThreadPoolExecutor(workers) as pool:
-        list(pool.map(some, [range(1 + w, len(numbers), workers) for w in range(workers)]))
+        try:
+            list(pool.map(some, [range(1 + w, len(numbers), workers) for w in range(workers)]))
+        finally:
+            stopped.set()  # after Ctrl-C no other worker plays on
     for scores, length in zip(batch.states["score"].tolist(), lengths, strict=True):
         tell(_outcome(game, options, scores, length))
 

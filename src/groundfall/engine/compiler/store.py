@@ -1,7 +1,8 @@
 """Objects on disk: each is made once, by one process, and used by all.
 
-The name of a file ends with the key of its object: a digest of everything that the object depends on (`key`). A file begins with its key and a digest of the object. One that is damaged, that another one was copied
-over, or that somebody else can have written (`trust`) never reaches LLVM: it is made again, in its place.
+The name of a file ends with the key of its object: a digest of everything that the object depends on (`key`). A file
+begins with its key and a digest of the object. One that is damaged, that another one was copied over, or that somebody
+else can have written (`trust`) never reaches LLVM: it is made again, in its place.
 
 A folder that is not trusted is neither read nor written to: each process compiles for itself.
 """
