@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import io
 import sys
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
 import groundfall as gf
+import groundfall.contract.__main__ as command
 from cli.helpers import Command
+from groundfall import contract
 from groundfall.engine.compiler import store
 from groundfall.engine.game import add_game, games
 from groundfall.lab import simulate
@@ -46,6 +50,23 @@ def test_programs_play_and_advise(caplog: pytest.LogCaptureFixture) -> None:
     assert advise(table, "first", iterations=20)
     assert advise(table, "first", iterations=20)
     assert [record.getMessage() for record in caplog.records] == [NO_COMPILER]
+
+
+def test_the_contract_leaves_the_compiled_form_out(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """That is no mistake of the game."""
+    checks = (contract.check_compiled, contract.check_entry_points)
+    monkeypatch.setattr(command, "CHECKS", checks)
+    assert command.report(PEBBLES, tmp_path / "no tests") == 0
+    why = "without llvmlite there is no compiled form; the plain form has been checked."
+    assert capsys.readouterr().out.splitlines() == [
+        f"left out  compiled: {why}",
+        f"left out  entry points: {why}",
+    ]
+    suite = import_module("groundfall.contract.suite")
+    with pytest.raises(pytest.skip.Exception, match="without llvmlite"):
+        suite.test_contract(PEBBLES, contract.check_compiled)
 
 
 def test_nothing_is_compiled(groundfall: Command) -> None:

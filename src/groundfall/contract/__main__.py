@@ -34,7 +34,7 @@ def report(game: Game, tests: Path | None = None) -> int:
     """Prints the findings of a game, those about its tests last; returns 1 if a check fails."""
     fine = True
     for found in _findings(game, tests or folder_of(game) / "tests"):
-        fine &= found.verdict == "holds"
+        fine &= found.is_fine
         name, sentence = found.check.replace("_", " "), found.sentence
         print(f"{found.verdict}  {name}{': ' if sentence else ''}{sentence}", flush=True)
     return 0 if fine else 1
@@ -44,13 +44,13 @@ def _findings(game: Game, tests: Path) -> Iterator[Finding]:
     """The findings. Rules are switched off only if everything else holds, because that takes longest."""
     fine = True
     for found in prove(game, CHECKS):
-        fine &= found.verdict == "holds"
+        fine &= found.is_fine
         yield found
     if not tests.is_dir():
         return
     first = seatings(game)[0]
     for found in prove(first, (_with(check_every_rule_has_a_test, tests),)):
-        fine &= found.verdict == "holds"
+        fine &= found.is_fine
         yield found
     if fine:
         yield from prove(first, (_with(check_every_rule_is_noticed, tests),))

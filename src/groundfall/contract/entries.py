@@ -11,6 +11,7 @@ from groundfall.players.copying import copying
 from groundfall.players.memory import parts
 from groundfall.players.tree_search import Settings, TreeSearch
 
+from .forms import demand_compiler
 from .walk import Walk, demand, moments
 
 ITERATIONS = (10, 15)  # of a search, in slices
@@ -19,6 +20,7 @@ ACTIONS = 150  # of random play
 
 def check_entry_points(game: Game, count: int = 60) -> None:
     """Random play and copying end in the same cells in both forms, and the search with the same tree."""
+    demand_compiler()
     for walk in moments(game, count, seed=1201):
         if not walk.position.over:
             _compare_play(game, walk)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from groundfall.engine.game import Game
+from groundfall.players.warm import can_compile
 
+from .proving import LeftOut
 from .walk import demand, moments, walks
 
 
@@ -40,8 +42,15 @@ def _spoil(state: Any, name: str) -> None:
     value[0] += 1
 
 
+def demand_compiler() -> None:
+    """Raises LeftOut where there is no compiled form."""
+    if not can_compile():
+        raise LeftOut("without llvmlite there is no compiled form; the plain form has been checked.")
+
+
 def check_compiled(game: Game, actions: int = 20_000) -> None:
     """Plain and compiled rules give the same lists, and the same bytes after every action."""
+    demand_compiler()
     import numpy as np
 
     from groundfall.engine.compiled import Batch, machine

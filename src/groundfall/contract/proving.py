@@ -1,4 +1,5 @@
-"""Runs checks on a game: each holds, fails with a reason, or is skipped because of an earlier mistake."""
+"""Runs checks on a game: each holds, fails with a reason, is skipped because of an earlier mistake, or is left out
+because something is not installed."""
 
 from __future__ import annotations
 
@@ -18,12 +19,22 @@ _PLACE = re.compile(r"([\w./-]+:\d+): ")
 _MOMENT = re.compile(r"[^:]*\brandom game \d+, after \d+ actions \([^)]*\): ")  # see Walk.where
 
 
+class LeftOut(Exception):
+    """A check cannot be made here, which is no fault of the game; the sentence says why."""
+
+
 class Finding(NamedTuple):
-    """The result of a check: it `holds`, `fails` with a sentence, or is `skipped` because of an earlier mistake."""
+    """The result of a check: it `holds`, `fails` with a sentence, is `skipped` because of an earlier mistake, or is
+    `left out` because something is not installed."""
 
     check: str
     verdict: str
     sentence: str = ""
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether nothing is wrong with the game."""
+        return self.verdict in ("holds", "left out")
 
 
 def prove(game: Game, checks: tuple[Check, ...]) -> Iterator[Finding]:
@@ -40,6 +51,8 @@ def prove(game: Game, checks: tuple[Check, ...]) -> Iterator[Finding]:
             name = where + check.__name__.removeprefix("check_")
             try:
                 check(seating)
+            except LeftOut as missing:
+                yield Finding(name, "left out", str(missing))
             except Exception as wrong:
                 fresh = [sentence for sentence in explained(seating, wrong) if reported.is_new(sentence, wrong)]
                 yield from (Finding(name, "fails", sentence) for sentence in fresh)

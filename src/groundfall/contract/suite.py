@@ -11,9 +11,12 @@ from . import Check, check_every_rule_has_a_test, check_every_rule_is_noticed, p
 
 def test_contract(groundfall_game: Game, groundfall_check: Check) -> None:
     """A game passes one check. Failures are sentences, without a traceback."""
-    wrong = [found.sentence for found in prove(groundfall_game, (groundfall_check,)) if found.verdict != "holds"]
+    findings = [*prove(groundfall_game, (groundfall_check,))]
+    wrong = [found.sentence for found in findings if not found.is_fine]
     if wrong:
         pytest.fail("\n".join(wrong), pytrace=False)
+    if findings[0].verdict == "left out":
+        pytest.skip(findings[0].sentence)
 
 
 def test_every_rule_has_a_test(groundfall_game: Game, request: pytest.FixtureRequest) -> None:
