@@ -48,6 +48,32 @@ def test_a_pickled_action_is_worded() -> None:
     assert again == action and again.text == action.text and again.rule == action.rule
 
 
+@pytest.mark.parametrize("other", sorted(set(gf.games()) - {"parlour"}))
+def test_an_action_of_another_game_is_refused_in_a_sentence(other: str) -> None:
+    match, foreign = new(), gf.new(other, seed=1)
+    action, before = next(foreign.action(foreign.awaiting[0], n) for n in range(match.game.register.actions)), match.digest()
+    expected = f'"{action}" is an action of {foreign.game.meta.title}, not of The Long Evening.'
+    for wanted in (action, pickle.loads(pickle.dumps(action))):
+        for refused in (match.play, match.copy().play, match.why_not, match.preview, match.outcomes):
+            with pytest.raises(gf.IllegalAction) as caught:
+                refused("ash", wanted)
+            assert str(caught.value) == expected
+        with pytest.raises(gf.IllegalAction):
+            match.number(wanted)
+        assert wanted not in match.legal("ash") and match.digest() == before
+
+
+def test_a_pickled_action_is_known_by_its_words_not_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    action = laid_out("picking", "sun1 moon2", "moon1", "star1").legal("ash")[0]
+    pickled, register = pickle.dumps(action), action.game.register
+    kind = next(kind for kind in register.kinds if kind.name == action.kind)
+    monkeypatch.setattr(kind, "base", kind.base + 1)
+    assert pickle.loads(pickled).id == action.id + 1
+    monkeypatch.setattr(kind, "name", "renamed")
+    with pytest.raises(gf.IllegalAction, match=r'^There is no action "pick"'):
+        pickle.loads(pickled)
+
+
 def test_a_kept_action_keeps_no_match_alive() -> None:
     match = new()
     action = match.legal("ash")[0]

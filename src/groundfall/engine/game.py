@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import pkgutil
 from collections.abc import Mapping
 from functools import cache, cached_property, lru_cache
@@ -60,6 +61,9 @@ class Game:
 
     def __repr__(self) -> str:
         return f"Game({self.name!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return add_game, (self.package,)
 
     def room(self, name: str) -> ModuleType:
         """A module of the game's package: state, rules, box, words, judge, board."""
@@ -187,6 +191,18 @@ class Game:
     def task_named(self, name: str) -> Task | None:
         """The task or decision of that name, or that once had it."""
         return next((t for t in self.register.tasks if name in (t.name, t.was or t.name)), None)
+
+    @cached_property
+    def numbering(self) -> str:
+        """Twelve hex digits that identify what the numbers in states, actions and events of this game mean."""
+        register, columns = self.register, self.State.schema.fields.values()
+        named = [
+            [(column.name, [int(axis) for axis in column.shape]) for column in columns],
+            [(label, things.names) for label, things in self.sets.items()],
+            [(kind.name, list(kind.args)) for kind in register.kinds],
+            [(one.name, list(one.args)) for one in (*register.tasks, *register.events)],
+        ]
+        return hashlib.sha256(repr(named).encode()).hexdigest()[:12]
 
     @cached_property
     def digest(self) -> str:

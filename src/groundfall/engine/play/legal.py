@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Self
 
 from groundfall.engine.errors import IllegalAction
-from groundfall.engine.game import Game
-from groundfall.engine.given import shown, whole
+from groundfall.engine.game import Game, add_game
+from groundfall.engine.given import as_whole, shown, whole
+from groundfall.engine.rules import actions as spelling
 from groundfall.engine.rules.actions import Kind, kind_of
 from groundfall.engine.rules.agenda import Decision
 from groundfall.engine.rules.copies import chosen
@@ -35,7 +36,7 @@ class Moment:
         self._twins: dict[int, Twins] = {}  # determinizations on which the actions of a seat are tried
         self._position: Position | None = None  # made for the first text, so that all texts share its tables
         self.asked: int = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
-        self.listed: dict[int, list[int]] = {}  # the legal actions of each seat, as far as they were listed
+        self.listed: dict[int, tuple[int, ...]] = {}  # the legal actions of each seat, as far as they were listed
 
     def rule(self, kind: Kind) -> str:
         """The rule behind an action of this kind: that of its effect, or else that of the decision."""
@@ -80,7 +81,7 @@ class Action:
 
     `text` is generated when it is first read, from the moment at which the action was listed. A `Match` that has moved
     on still knows that moment; a bare `Position` does not, and the text says so. Two actions are equal if their
-    numbers, kinds, arguments and rules are equal.
+    games, numbers, kinds, arguments and rules are equal.
     """
 
     __slots__ = ("_known_kind", "_moment", "_seat", "_text", "id")
@@ -96,6 +97,12 @@ class Action:
             kind = self._known_kind = kind_of(self._moment.game.register, self.id)
             assert kind is not None
         return kind
+
+    @property
+    def game(self) -> Game:
+        """The game that it belongs to."""
+        found: Game = self._moment.game
+        return found
 
     @property
     def kind(self) -> str:
@@ -159,10 +166,18 @@ class Action:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Action):
             return NotImplemented
-        return self.id == other.id and (self.kind, self.args, self.rule) == (other.kind, other.args, other.rule)
+        return (self.id, self.game, self.kind, self.args, self.rule) == (
+            other.id, other.game, other.kind, other.args, other.rule
+        )  # fmt: skip
+
+    def __copy__(self) -> Self:
+        return self  # an action never changes
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _written, (self._moment.game.package, self.id, self._seat, self.text, self.rule)
+        return _written, (self.game, str(self), self._seat, self.text, self.rule)
 
 
 class _Written:
@@ -182,18 +197,17 @@ class _Written:
         """Its moment has passed."""
 
 
-def _written(package: str, number: int, seat: int, text: str, rule: str) -> Action:
-    from groundfall.engine.game import add_game
-
-    return Action(_Written(add_game(package), rule), seat, number, text)
+def _written(game: Game, named: str, seat: int, text: str, rule: str) -> Action:
+    """An action from its text form, whose number may be another by now. Raises IllegalAction if there is none."""
+    return Action(_Written(game, rule), seat, spelling.read(game.register, named), text)
 
 
 class Legal:
     """The actions a seat may take now. Supports iteration, `len`, indexing and `in` (Action, number or text form)."""
 
-    def __init__(self, position: Position, seat: int, numbers: list[int]) -> None:
+    def __init__(self, position: Position, seat: int, numbers: Iterable[int]) -> None:
         self._position, self._moment, self._seat = position, position.listing(), seat
-        self.ids = numbers
+        self.ids = tuple(numbers)
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -203,10 +217,14 @@ class Legal:
         return iter([Action(moment, seat, number) for number in self.ids])
 
     def __getitem__(self, place: int) -> Action:
+        return Action(self._moment, self._seat, self.ids[self._place(place)])
+
+    def _place(self, place: int) -> int:
+        """The place of a choice, checked. Raises IllegalAction."""
         if not -len(self.ids) <= whole(place, "The place of a choice", IllegalAction) < len(self.ids):
             count = counted(len(self.ids), "choice")
             raise IllegalAction(f"There is no choice {shown(place)}; the list has {count}, numbered from 0.")
-        return Action(self._moment, self._seat, self.ids[place])
+        return place
 
     def __contains__(self, wanted: object) -> bool:
         try:
@@ -214,9 +232,67 @@ class Legal:
         except IllegalAction:
             return False
 
+    def __copy__(self) -> Self:
+        return self  # a list never changes
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _WrittenList, (self._position.game, list(self))
+
     def __repr__(self) -> str:
         few = ", ".join(str(self[n]) for n in range(min(8, len(self))))
         return f"<{len(self)} legal: {few}{', ...' if len(self) > 8 else ''}>"
+
+
+class _WrittenList(Legal):
+    """A list read from a pickle: its actions keep their texts, and its moment has passed."""
+
+    def __init__(self, game: Game, actions: list[Action]) -> None:
+        self._game, self._actions = game, actions
+        self.ids = tuple(action.id for action in actions)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._actions)
+
+    def __getitem__(self, place: int) -> Action:
+        return self._actions[self._place(place)]
+
+    def __contains__(self, wanted: object) -> bool:
+        try:
+            return any(number in self.ids for number in meant(self._game, wanted))
+        except IllegalAction:
+            return False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _WrittenList, (self._game, self._actions)
+
+
+def meant(game: Game, wanted: Any, args: Mapping[str, Any] | None = None) -> list[int]:
+    """The numbers of the actions that may be meant by an Action, a number, a text form, or a kind with arguments by
+    name: several for a copy named without its number.
+
+    Raises IllegalAction if there is none.
+    """
+    register = game.register
+    if isinstance(wanted, Action) and wanted.game.package != game.package:
+        raise IllegalAction(f"{shown(str(wanted))} is an action of {wanted.game.meta.title}, not of {game.meta.title}.")
+    number = wanted.id if isinstance(wanted, Action) else as_whole(wanted)
+    if number is None and not isinstance(wanted, str):
+        raise IllegalAction(
+            f"An action is given by its number, its text form, or its kind with arguments, not {shown(wanted)}."
+        )
+    if number is not None and not 0 <= number < register.actions:
+        raise IllegalAction(f"There is no action {shown(number)}.")
+    kind = spelling.kind_named(register, wanted) if number is None else None
+    if args and kind is not None:
+        return spelling.numbers_of(kind, args)
+    found = [number] if number is not None else spelling.read_all(register, wanted)
+    if args:
+        whole_form = spelling.spell(register, found[0])
+        raise IllegalAction(f"{shown(whole_form)} is already a complete action and takes no further arguments.")
+    return found
 
 
 def arguments(given: Any, named: Mapping[str, Any]) -> dict[str, Any]:

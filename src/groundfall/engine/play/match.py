@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
@@ -54,12 +55,8 @@ class Match(Position):
         self.dice.nonces.update(nonces or {})
         self.dice.recorded = list(recorded)
         self.journal: list[Entry] = []
-        self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # journal, its end, active entries
-        self._standing: dict[int, list[Entry]] = {}  # cached results of `standing` and `since` by seat,
-        self._since: dict[int, list[Entry]] = {}  # until the next action
-        self._looked_back: dict[Entry, Position] = {}
+        self._forget_journal()
         self.snapshots = Snapshots(game.State.new)
-        self.remembered_beats: dict[Entry, list[Any]] = {}  # by entry, the states of its events
         self.marks: list[str] = []
         self.orders = Orders()
         self.from_position: dict[str, Any] | None = None
@@ -73,6 +70,25 @@ class Match(Position):
     def __repr__(self) -> str:
         now = "over" if self.over else f"awaiting {', '.join(self.awaiting)}"
         return f"<Match {self.game.name}: {self.phase}, {counted(len(self.active()), 'action')}, {now}>"
+
+    def _forget_journal(self) -> None:
+        """Drops everything cached about the journal."""
+        self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # journal, its end, active entries
+        self._standing: dict[int, list[Entry]] = {}  # cached results of `standing` and `since` by seat,
+        self._since: dict[int, list[Entry]] = {}  # until the next action
+        self._looked_back: dict[Entry, Position] = {}
+        self.remembered_beats: dict[Entry, list[Any]] = {}  # by entry, the states of its events
+
+    def _separate(self) -> None:
+        super()._separate()
+        self._forget_journal()
+        self.dice, self.orders, self.marks = copy.deepcopy((self.dice, self.orders, self.marks))
+        self.journal, self.snapshots = [copy.copy(entry) for entry in self.journal], self.snapshots.copy()
+        self.state.dice, self.state.events = self.dice, []
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        super().__setstate__(kept)
+        self.state.dice, self.state.events = self.dice, []
 
     def _set_up(self, lay: Callable[..., Any]) -> None:
         self.dice.begin(0)

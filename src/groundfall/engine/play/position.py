@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import Game, has_room
-from groundfall.engine.given import as_whole, shown, unknown, whole
+from groundfall.engine.given import shown, unknown, whole
 from groundfall.engine.rules import actions as spelling
 from groundfall.engine.rules.agenda import Decision
 from groundfall.engine.rules.copies import chosen
@@ -16,9 +16,10 @@ from groundfall.engine.rules.core import Reasons, scattered
 from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import filled, listed, sentence
 
+from . import pickling
 from .deriving import Working, derived_view
 from .imagined import plain
-from .legal import Action, Legal, Moment, arguments
+from .legal import Action, Legal, Moment, arguments, meant
 from .noticing import WATCHING
 from .outcomes import Outcomes, outcomes
 from .preview import Preview
@@ -45,6 +46,27 @@ class Position:
         self._piles: dict[int, dict[str, list[str]]] = {}
         self._moment: Moment | None = None  # for the actions listed since the last action
         self._working: Working | None = None  # for the derived quantities read since the last action
+
+    def __copy__(self) -> Self:
+        """An independent copy of the same class: of a match, with its dice, its journal and everything before."""
+        made = object.__new__(type(self))
+        vars(made).update(vars(self))
+        made._separate()
+        return made
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.__copy__()
+
+    def _separate(self) -> None:
+        """Replaces everything that can change and is still shared with what this was copied from."""
+        self.options, self.state = dict(self.options), self.state.copy()
+        self._forget()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return pickling.written(self)
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        pickling.read(self, kept)
 
     # Who and what
 
@@ -116,8 +138,9 @@ class Position:
         place, choices = self.seat(seat), []  # type: int, list[int]
         if self.state.awaiting >> place & 1:
             self.game.dispatch.legal(self.content, self.state, place, choices)
-        self.listing().listed[place] = choices
-        return Legal(self, place, choices)
+        listed = Legal(self, place, choices)
+        self.listing().listed[place] = listed.ids
+        return listed
 
     def listing(self) -> Moment:
         """The record of the current moment that listed actions refer to."""
@@ -178,22 +201,7 @@ class Position:
 
         Raises IllegalAction if there is none.
         """
-        register = self.game.register
-        number = wanted.id if isinstance(wanted, Action) else as_whole(wanted)
-        if number is None and not isinstance(wanted, str):
-            raise IllegalAction(
-                f"An action is given by its number, its text form, or its kind with arguments, not {shown(wanted)}."
-            )
-        if number is not None and not 0 <= number < register.actions:
-            raise IllegalAction(f"There is no action {shown(number)}.")
-        kind = spelling.kind_named(register, wanted) if number is None else None
-        if args and kind is not None:
-            return spelling.numbers_of(kind, args)
-        found = [number] if number is not None else spelling.read_all(register, wanted)
-        if args:
-            whole_form = spelling.spell(register, found[0])
-            raise IllegalAction(f"{shown(whole_form)} is already a complete action and takes no further arguments.")
-        return found
+        return meant(self.game, wanted, args)
 
     def why_not(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
                 **args: Any) -> tuple[str, str] | None:  # fmt: skip

@@ -39,6 +39,13 @@ class Snapshots:
         made._whole, made._packed, made._distance = dict(self._whole), dict(self._packed), list(self._distance)
         return made
 
+    def __getstate__(self) -> tuple[Any, ...]:
+        return self._blank, self._packed, self._distance
+
+    def __setstate__(self, kept: tuple[Any, ...]) -> None:
+        self.__init__(kept[0])  # type: ignore[misc]
+        _, self._packed, self._distance = kept
+
     def keep(self, number: int, state: Any) -> Any:
         """Keeps the state before the next action, which becomes the entry of this number. Returns the copy kept."""
         kept = state.copy()

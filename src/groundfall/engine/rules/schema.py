@@ -129,6 +129,7 @@ class Record:
 
     def __init_subclass__(cls, **options: Any) -> None:
         cls.schema = Schema(cls.__name__, [_named(n, v) for n, v in vars(cls).items() if isinstance(v, Field | Part)])
+        _place(cls)
 
     @classmethod
     def new(cls) -> Any:
@@ -154,6 +155,7 @@ class Table:
         own = [_named(n, v) for n, v in vars(cls).items() if isinstance(v, Field | Part)]
         cls.schema = Schema(cls.__name__, [_named(n, v) for n, v in engine.items()] + own)
         cls.seats, cls.phases = seats, phases
+        _place(cls)
 
     schema: Schema
     seats: Index
@@ -163,6 +165,12 @@ class Table:
     def new(cls) -> Any:
         """A fresh plain state with every field at its start value."""
         return cls.schema.plain()
+
+
+def _place(declared: Any) -> None:
+    """Says where the plain class of a declaration is, so that its records can be pickled."""
+    plain = declared.schema.plain
+    plain.__module__, plain.__qualname__ = declared.__module__, f"{declared.__qualname__}.schema.plain"
 
 
 def out_of_range(schema: Schema, state: Any) -> Iterator[str]:
