@@ -51,7 +51,7 @@ def test_a_pickled_action_is_worded() -> None:
 @pytest.mark.parametrize("other", sorted(set(gf.games()) - {"parlour"}))
 def test_an_action_of_another_game_is_refused_in_a_sentence(other: str) -> None:
     match, foreign = new(), gf.new(other, seed=1)
-    action, before = next(foreign.action(foreign.awaiting[0], n) for n in range(match.game.register.actions)), match.digest()
+    action, before = foreign.action(foreign.awaiting[0], 0), match.digest()
     expected = f'"{action}" is an action of {foreign.game.meta.title}, not of The Long Evening.'
     for wanted in (action, pickle.loads(pickle.dumps(action))):
         for refused in (match.play, match.copy().play, match.why_not, match.preview, match.outcomes):

@@ -84,7 +84,7 @@ def content_place(game: Game, wrong: BadContent) -> str:
     file = folder_of(game) / "content" / wrong.file
     if not wrong.file or not file.is_file():
         return ""
-    lines = file.read_text(encoding="utf-8").splitlines()
+    lines = file.read_text(encoding="utf-8-sig").splitlines()
     at = re.search(r"at line (\d+)", str(wrong))
     return _place(game, file, int(at[1]) if at else _toml_line(lines, wrong.key))
 
@@ -111,13 +111,13 @@ def modules(game: Game) -> Iterator[tuple[Path, ast.Module]]:
     for file in sorted(home.rglob("*.py")):
         if file.relative_to(home).parts[0] != "tests":
             try:
-                yield file, ast.parse(file.read_text(encoding="utf-8"))
+                yield file, ast.parse(file.read_text(encoding="utf-8-sig"))
             except (SyntaxError, ValueError):
                 continue
 
 
 def _line_place(game: Game, file: Path, pattern: str) -> str:
-    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+    lines = file.read_text(encoding="utf-8-sig").splitlines() if file.is_file() else []
     return next((_place(game, file, n) for n, line in enumerate(lines, 1) if re.match(pattern, line)), "")
 
 

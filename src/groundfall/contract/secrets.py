@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.game import Game
-from groundfall.engine.play.dice import Dice
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.player import Player, decide
 from groundfall.engine.play.position import Position
@@ -217,7 +216,7 @@ def check_half_made(game: Game, count: int = 16) -> None:
             continue
         seat, match = rng.choice(others), _match(walk, position, bytes(32))
         first: dict[tuple[str, ...], Shown] = {}
-        for shown in (shown for seed in range(WAYS) for shown in _go(walk, _fork(match), actor, seat, seed)):
+        for shown in (shown for seed in range(WAYS) for shown in _go(walk, copy.copy(match), actor, seat, seed)):
             known = first.setdefault(shown.noticed, shown)
             where = f"{walk.where}, then {known.done} or {shown.done}, which {position.seats[seat]} cannot tell apart"
             for what in shown.hand:
@@ -231,17 +230,6 @@ class Shown:
     noticed: tuple[str, ...]
     hand: dict[str, Any]
     done: str
-
-
-def _fork(match: Match) -> Match:
-    """A copy of the match, for another variation."""
-    made = copy.copy(match)
-    Position.__init__(made, match.game, match.content, match.options, match.state.copy(), match.overlays)
-    made.journal, made.marks, made.dice = list(match.journal), list(match.marks), Dice(match.dice.key)
-    made.snapshots = match.snapshots.copy()
-    made._active, made._since, made._standing, made._looked_back = ([], None, []), {}, {}, {}
-    made.state.dice, made.state.events = made.dice, []
-    return made
 
 
 def _go(walk: Walk, match: Match, actor: int, seat: int, seed: int) -> Iterator[Shown]:

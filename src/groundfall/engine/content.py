@@ -17,7 +17,8 @@ import msgspec
 from msgspec import inspect
 
 from .errors import BadContent, in_file
-from .given import file_path, reason, shown
+from .given import shown
+from .plaintext import read_text
 from .tomltext import read_toml
 
 Origin = Literal["rulebook", "public", "inferred", "reconstructed", "overlay"]
@@ -93,7 +94,7 @@ def _printed(package: str) -> tuple[dict[str, Any], dict[str, str]]:
     where: dict[str, str] = {}
     for item in sorted(files(package).joinpath("content").iterdir(), key=lambda i: i.name):
         if item.name.endswith(".toml"):
-            for key, value in read_toml(item.name, item.read_text(encoding="utf-8")).items():
+            for key, value in read_toml(item.name, item.read_text(encoding="utf-8-sig")).items():
                 if key in sections:
                     raise in_file(item.name, f"{key} is already in {where[key]}")
                 sections[key], where[key] = value, item.name
@@ -113,13 +114,8 @@ def read_overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:
     """Overlay files as (file name, text). Raises BadContent when one cannot be read."""
     if isinstance(paths, str | bytes | Path) or not isinstance(paths, Iterable):
         raise BadContent(f'Overlays must be a list of files, such as ["mine.toml"], not {shown(paths)}.')
-    found = []
-    for path in [file_path(one, "An overlay must be", BadContent) for one in paths]:
-        try:
-            found.append((path.name, path.read_text(encoding="utf-8")))
-        except (OSError, UnicodeError) as wrong:
-            raise BadContent(f"File {path.name} cannot be read: {reason(wrong)}.") from None
-    return tuple(found)
+    texts = [(path, read_text(path, "An overlay must be", BadContent)) for path in paths]
+    return tuple((Path(path).name, text) for path, text in texts)
 
 
 def choices_there(box: type[msgspec.Struct], path: str, sentence: str) -> str:

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Iterator
 
 from groundfall.engine.errors import GroundfallError, IllegalAction
+from groundfall.engine.plaintext import lines_from, visible
 from groundfall.engine.play.journal import Event
 from groundfall.engine.words import listed
 
@@ -132,7 +133,8 @@ class Plain:
             self.say(str(wrong))
 
     def _answer(self, line: str) -> None:
-        name, _, rest = line.partition(" ")
+        first, _, rest = line.partition(" ")
+        name, line = visible(first), visible(line)
         if not line:
             self.fresh = True
         elif all(word.isdecimal() for word in line.split()):
@@ -186,4 +188,4 @@ def play_plain(session: Session) -> int:
     def say(text: str) -> None:
         print(text, flush=True)
 
-    return Plain(session, say).run(iter(sys.stdin.readline, ""))
+    return Plain(session, say).run(lines_from(sys.stdin))

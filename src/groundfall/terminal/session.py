@@ -5,6 +5,7 @@ Both screens, full and plain, use it; it prints nothing and asks nothing itself.
 
 from __future__ import annotations
 
+import codecs
 import random
 from pathlib import Path
 from typing import Any
@@ -366,5 +367,5 @@ def _told(fight: dict[str, Any]) -> str:
 def _holds_match(path: Path) -> bool:
     """Whether a file is empty or begins like a saved match."""
     with path.open("rb") as file:
-        begin = file.read(16)
+        begin = file.read(16).removeprefix(codecs.BOM_UTF8)
     return not begin or begin.startswith(b'{"groundfall"')

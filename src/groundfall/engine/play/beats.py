@@ -14,6 +14,7 @@ from groundfall.engine.given import whole
 
 from .journal import Entry, Event
 from .noticing import WATCHING
+from .past import Past
 from .position import Position
 from .repeating import perform_again
 
@@ -72,7 +73,7 @@ def beats(match: Match, seat: str | int | None, since: int = 0) -> list[Beat]:
     found = [beat for entry in match.journal if entry.number >= first for beat in beats_of(match, seat, entry)]
     now = match.known(seat)
     name = None if seat is None else match.seats[match.seat(seat)]
-    last = Beat(found[-1].event if found else None, match.at(now.state.copy()), name)
+    last = Beat(found[-1].event if found else None, Past.of(match, now.state.copy()), name)
     return [*found[:-1], last]
 
 
@@ -92,7 +93,7 @@ def _of_entry(match: Match, entry: Entry, place: int) -> Iterator[tuple[Event, P
     states = _states(match, entry)
     for (number, seats, values), state in zip(entry.events, states, strict=True):
         if seats == -1 or (place >= 0 and seats >> place & 1):
-            yield match._event(entry.number, number, seats, values), match.at(state)
+            yield match._event(entry.number, number, seats, values), Past.of(match, state)
 
 
 def _states(match: Match, entry: Entry) -> list[Any]:

@@ -11,6 +11,7 @@ from groundfall.engine.rules.derived import Derived
 from groundfall.engine.rules.names import Index
 from groundfall.engine.rules.schema import EVERYBODY
 
+from .frozen import FrozenDict
 from .lazy import Lazy
 from .noticing import WATCHING
 from .view import HIDDEN, encode, sees
@@ -67,12 +68,13 @@ def _read(working: Working, one: Derived, name: str, seat: int, at: tuple[int, .
         names = one.axes[len(at)].names
         if len(at) == len(one.axes) - 1 and name == one.name and one.seen_by == EVERYBODY:
             by, content, state = one.by, working.content, working.state  # most numbers are read here, so it is short
-            return {inner: named_value(one, int(by(content, state, *at, place))) for place, inner in enumerate(names)}
-        return {inner: _read(working, one, name, seat, (*at, place)) for place, inner in enumerate(names)}
+            values = {inner: named_value(one, int(by(content, state, *at, n))) for n, inner in enumerate(names)}
+            return FrozenDict(values)
+        return FrozenDict({inner: _read(working, one, name, seat, (*at, n)) for n, inner in enumerate(names)})
     if not sees(one.column, working.state, seat, at):
         return HIDDEN
     if name != one.name:
-        return dict(_parts(one, working.content, working.state, at))
+        return FrozenDict(_parts(one, working.content, working.state, at))
     return named_value(one, int(one.by(working.content, working.state, *at)))
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from .frozen import FrozenDict
+
 UNREAD = object()
 
 
-class Lazy(dict[str, Any]):
-    """A dict whose values are worked out when they are first read. Copies, comparisons and JSON read them all."""
+class Lazy(FrozenDict):
+    """A dict whose values are worked out when they are first read. It cannot be changed. Copies, comparisons and JSON read them all."""
 
     __slots__ = ("_read",)
 
@@ -21,7 +23,7 @@ class Lazy(dict[str, Any]):
         value = super().__getitem__(name)
         if value is UNREAD:
             value = self._read(name)
-            self[name] = value
+            dict.__setitem__(self, name, value)
         return value
 
     def __iter__(self) -> Iterator[str]:

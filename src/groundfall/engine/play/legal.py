@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 from groundfall.engine.errors import IllegalAction
-from groundfall.engine.game import Game, add_game
+from groundfall.engine.game import Game
 from groundfall.engine.given import as_whole, shown, whole
+from groundfall.engine.plaintext import visible
 from groundfall.engine.rules import actions as spelling
 from groundfall.engine.rules.actions import Kind, kind_of
 from groundfall.engine.rules.agenda import Decision
@@ -285,6 +286,7 @@ def meant(game: Game, wanted: Any, args: Mapping[str, Any] | None = None) -> lis
         )
     if number is not None and not 0 <= number < register.actions:
         raise IllegalAction(f"There is no action {shown(number)}.")
+    wanted = visible(wanted) if number is None else wanted
     kind = spelling.kind_named(register, wanted) if number is None else None
     if args and kind is not None:
         return spelling.numbers_of(kind, args)

@@ -22,6 +22,7 @@ from .beats import Beat, beats
 from .dice import Dice, derive
 from .journal import Entry, Event, of_journal, stage_of
 from .noticing import WATCHING
+from .past import Past
 from .position import Position
 from .repeating import perform_again
 from .snapshots import Snapshots
@@ -237,7 +238,7 @@ class Match(Position):
                 if place < 0 or (entry.seat == place and not entry.ordered and not self.reacted(entry)):
                     break
             self._since[place] = found[::-1] or self.journal[:1]
-        return self._since[place]
+        return [*self._since[place]]
 
     def known(self, seat: str | int | None) -> Position:
         """This moment as far as a seat (None: spectators) has noticed it: before anything done since in secret.
@@ -279,7 +280,7 @@ class Match(Position):
         """The moment before an action, for viewing. The last few are cached, because every page requests them."""
         known = self._looked_back.pop(of_journal(entry), None)
         if known is None:
-            known = self.at(self.state_before(entry))
+            known = Past.of(self, self.state_before(entry))
         self._looked_back[entry] = known
         if len(self._looked_back) > LOOKED_BACK:
             del self._looked_back[next(iter(self._looked_back))]

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.errors import BadPosition
 
+from .frozen import FrozenDict
+
 if TYPE_CHECKING:
     from .position import Position
 
@@ -32,4 +34,4 @@ def read(position: Position, kept: dict[str, Any]) -> None:
     state, overlays = game.State.new(), kept["overlays"]
     state.load(kept["state"])
     content = game.make_content(overlays) if overlays else game.content
-    vars(position).update(kept, state=state, content=content)
+    vars(position).update(kept, state=state, content=content, options=FrozenDict(kept["options"]))

@@ -18,6 +18,7 @@ from groundfall.engine.words import filled, listed, sentence
 
 from . import pickling
 from .deriving import Working, derived_view
+from .frozen import FrozenDict, frozen
 from .imagined import plain
 from .legal import Action, Legal, Moment, arguments, meant
 from .noticing import WATCHING
@@ -38,7 +39,7 @@ class Position:
 
     def __init__(self, game: Game, content: Any, options: Mapping[str, Any], state: Any,
                  overlays: Iterable[tuple[str, str]] = ()) -> None:  # fmt: skip
-        self.game, self.content, self.options, self.state = game, content, dict(options), state
+        self.game, self.content, self.options, self.state = game, content, FrozenDict(options), state
         self.seats: tuple[str, ...] = game.meta.playing(self.options)  # the names of the seats that play, in order
         self.overlays = tuple(overlays)
         self._tables: dict[int, dict[str, Any]] = {}
@@ -59,7 +60,7 @@ class Position:
 
     def _separate(self) -> None:
         """Replaces everything that can change and is still shared with what this was copied from."""
-        self.options, self.state = dict(self.options), self.state.copy()
+        self.state = self.state.copy()
         self._forget()
 
     def __getstate__(self) -> dict[str, Any]:
@@ -292,7 +293,7 @@ class Position:
         return self.game.describe(label, value, name, table, self.overlays)
 
     def table(self, seat: int) -> dict[str, Any]:
-        """The fields of the state that a seat may see, by name; WATCHING for a spectator. It must not be changed.
+        """The fields of the state that a seat may see, by name; WATCHING for a spectator.
 
         Public fields are generated once and shared.
         """
@@ -302,7 +303,10 @@ class Position:
         return self._tables[seat]
 
     def view(self, seat: str | int | None) -> dict[str, Any]:
-        """What a seat may know, as nested dicts; None for a spectator, who sees what everybody sees."""
+        """What a seat may know, as nested dicts; None for a spectator, who sees what everybody sees.
+
+        What is nested cannot be changed, because it is shared; `copy.deepcopy` makes plain dicts and lists of it.
+        """
         place = self.seat(seat) if seat is not None else WATCHING
         decision = self.decision
         asked: dict[str, Any] | None = None
@@ -337,9 +341,9 @@ class Position:
         "hidden" stands for a card that the seat cannot see. Empty for a game without cards.
         """
         if not has_room(self.game.package, "piles"):
-            return {}
+            return FrozenDict()
         if seat not in self._piles:
-            self._piles[seat] = self.game.room("piles").piles(self.table(seat))
+            self._piles[seat] = frozen(self.game.room("piles").piles(self.table(seat)))
         return self._piles[seat]
 
     def _about(self, decision: Decision) -> dict[str, Any]:

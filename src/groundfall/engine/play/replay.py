@@ -16,8 +16,9 @@ from typing import Any
 
 from groundfall.engine.errors import BadReplay, GroundfallError
 from groundfall.engine.game import game
-from groundfall.engine.given import file_path, reason, shown
+from groundfall.engine.given import shown
 from groundfall.engine.given import whole as whole_number
+from groundfall.engine.plaintext import lines_alike, read_text
 from groundfall.engine.words import listed
 
 from .chain import Numbered, check_chain, check_unchained
@@ -65,6 +66,9 @@ def _read(text: str, at: int | None) -> Reading:
     version = lines[0][1].get("groundfall") if lines else None
     if len(lines) < 2 or version not in (VERSION, UNCHAINED) or isinstance(version, bool):
         raise BadReplay(f"line 1 is not the header of a Groundfall replay, version {UNCHAINED} or {VERSION}.")
+    another = next((number for number, line in lines[1:] if "groundfall" in line), None)
+    if another is not None:
+        raise BadReplay(f"line {another} begins another match: these are several saved matches; give one at a time.")
     (check_chain if version == VERSION else check_unchained)(lines)
     (_, head), *entries = lines
     end = entries.pop()[1] if version == VERSION or "key" in entries[-1][1] else None
@@ -116,7 +120,7 @@ def _why(wrong: Exception) -> str:
 
 def _parsed(text: str) -> list[Numbered]:
     """The non-empty lines, each with its number."""
-    there = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    there = [(number, line) for number, line in enumerate(lines_alike(text).split("\n"), 1) if line.strip()]
     found: list[Numbered] = []
     for number, line in there:
         try:
@@ -218,8 +222,4 @@ def load(path: str | Path) -> Match:
 
 def read_file(path: str | Path) -> str:
     """The text of a replay file. Raises BadReplay if it cannot be read as text."""
-    file = file_path(path, "A match is loaded from", BadReplay)
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeError) as wrong:
-        raise BadReplay(f"File {file.name} cannot be read: {reason(wrong)}.") from None
+    return read_text(path, "A match is loaded from", BadReplay)

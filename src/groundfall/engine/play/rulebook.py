@@ -56,7 +56,7 @@ def read_rules(text: str) -> dict[str, Rule]:
 def rules_text(game: Game) -> str:
     """The text of RULES.md; empty for a game without it."""
     page = files(game.package).joinpath("RULES.md")
-    return page.read_text(encoding="utf-8") if page.is_file() else ""
+    return page.read_text(encoding="utf-8-sig") if page.is_file() else ""
 
 
 def rules_of(game: Game) -> dict[str, Rule]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -59,7 +60,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     if nobody:
         raise BadPosition(f"The position contradicts itself: {nobody[0]} must choose but has no legal action.")
     match._forget()
-    match.from_position = dict(tree)
+    match.from_position = copy.deepcopy(dict(tree))
     match.begun_blank = blank
     match.mark(FROM_POSITION)
     first.stage, first.events, state.events = stage_of(state), state.events, []

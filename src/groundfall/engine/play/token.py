@@ -11,6 +11,7 @@ from typing import Any
 from groundfall.engine.errors import BadPosition, GroundfallError
 from groundfall.engine.game import game
 from groundfall.engine.given import is_text, shown
+from groundfall.engine.plaintext import joined
 
 from .match import Match
 from .setup import from_position
@@ -22,7 +23,7 @@ LONGEST = 200_000  # characters of a token; it may unpack to ten times as many b
 
 def read_token(text: str, key: bytes | None = None) -> Match:
     """The match that starts at a token's moment, with this dice key. Raises BadPosition if the token is damaged."""
-    tree = _unpacked(text.strip() if is_text(text) else "", text)
+    tree = _unpacked(joined(text) if is_text(text) else "", text)
     try:
         name, options, position = tree["game"], tree["options"], tree["position"]
         overlays = tuple((str(a), str(b)) for a, b in tree["overlays"])
@@ -58,4 +59,6 @@ def _unpacked(line: str, text: object) -> Any:
             raise ValueError
         return json.loads(data)
     except (ValueError, zlib.error, RecursionError):
+        if PREFIX in body:
+            raise BadPosition("These are several tokens; give one at a time.") from None
         raise BadPosition("This token is damaged or cut off; copy the whole line.") from None

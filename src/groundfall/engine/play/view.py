@@ -18,6 +18,8 @@ from groundfall.engine.rules.names import Index
 from groundfall.engine.rules.schema import EVERYBODY, NOBODY, OWNER, Field, Part, Schema
 from groundfall.engine.words import an
 
+from .frozen import FrozenDict, FrozenList
+
 HIDDEN = "hidden"  # in a view, replaces a value that the seat may not see
 TRUTH = -1  # the "seat" that sees everything: positions and saves, never shown
 
@@ -25,7 +27,8 @@ TRUTH = -1  # the "seat" that sees everything: positions and saves, never shown
 def encode(schema: Schema, state: Any, seat: int, known: Mapping[str, Any] = MappingProxyType({})) -> dict[str, Any]:
     """The tree of names and values that a seat may see; `TRUTH` for everything.
 
-    Public parts are reused from the tree of another seat at the same moment, if that is given as `known`.
+    It cannot be changed, because public parts are reused from the tree of another seat at the same moment, if that is
+    given as `known`.
     """
     tree: dict[str, Any] = {}
     for part, seen, is_open in _seen_parts(schema, seat == TRUTH):
@@ -36,8 +39,8 @@ def encode(schema: Schema, state: Any, seat: int, known: Mapping[str, Any] = Map
         elif part.alone:
             tree[part.name] = _grid(seen[part.name], state, seat)
         else:
-            tree[part.name] = {n: _grid(c, state, seat) for n, c in seen.items()}
-    return tree
+            tree[part.name] = FrozenDict({n: _grid(c, state, seat) for n, c in seen.items()})
+    return FrozenDict(tree)
 
 
 @cache
@@ -91,8 +94,8 @@ def _table(part: Part, seen: dict[str, Field], state: Any, seat: int) -> dict[st
     for place, name in enumerate(part.rows.names):
         if first.of is not None and first.start == -1 and here[place] == -1 and sees(first, state, seat, (place,)):
             continue  # a row that the seat may not see stays: its absence would reveal something
-        table[name] = {n: cells[place] for n, cells in shown.items()}
-    return table
+        table[name] = FrozenDict({n: cells[place] for n, cells in shown.items()})
+    return FrozenDict(table)
 
 
 def _cells(column: Field, state: Any, seat: int) -> list[Any]:
@@ -133,7 +136,9 @@ def _open(column: Field, value: list[Any], depth: int) -> list[Any]:
 
 def _named(column: Field, cells: list[Any], depth: int) -> Any:
     axis = column.shape[depth]
-    return dict(zip(axis.names, cells, strict=True)) if isinstance(axis, Index) else cells
+    if isinstance(axis, Index):
+        return FrozenDict(zip(axis.names, cells, strict=True))
+    return FrozenList(cells)
 
 
 def _cell(column: Field, state: Any, seat: int, value: Any, at: tuple[int, ...]) -> Any:

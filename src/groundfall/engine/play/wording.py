@@ -8,6 +8,8 @@ from typing import Any
 from groundfall.engine.game import Game
 from groundfall.engine.words import filled, sentence
 
+from .frozen import FrozenDict
+
 Overlay = tuple[str, str]  # file name, text
 Args = dict[str, Any]
 
@@ -24,4 +26,4 @@ def in_words(game: Game, overlays: tuple[Overlay, ...], number: int, values: tup
         words[name] = args[name]
         if things is not None and value >= 0:  # without a table, a description may depend on the event's arguments
             words[name] = game.describe(things.label, value, things.names[value], {"event": args}, overlays)
-    return args, sentence(filled(kind.text, **words))
+    return FrozenDict(args), sentence(filled(kind.text, **words))

@@ -18,6 +18,7 @@ from groundfall.engine.rules.agenda import Decision, Task
 from groundfall.engine.rules.schema import FRAME
 
 from .chain import chained
+from .frozen import thawed
 from .journal import Entry
 from .view import TRUTH, encode
 
@@ -33,7 +34,7 @@ Line = dict[str, Any]
 def position_of(position: Position) -> dict[str, Any]:
     """Every field of the state by name, and `pending`: the agenda, top first. Rows that are absent are None."""
     game, state = position.game, position.state
-    tree = encode(game.State.schema, state, TRUTH)
+    tree: dict[str, Any] = thawed(encode(game.State.schema, state, TRUTH))
     for part in game.State.schema.parts:
         if part.rows is not None and part.name in tree:
             for row in part.rows.names:  # set-up may have put it anywhere by chance

@@ -51,7 +51,7 @@ def book_of(package: str) -> Book:
     from markdown_it import MarkdownIt
 
     try:
-        text = files(package).joinpath("RULES.md").read_text(encoding="utf-8")
+        text = files(package).joinpath("RULES.md").read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise Refused(404, "This game has no rules page.") from None
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from groundfall.engine.game import game
+from groundfall.engine.plaintext import joined
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.replay import read_replay
 from groundfall.engine.play.setup import from_position
@@ -14,6 +15,8 @@ from groundfall.engine.play.writing import PREFIX
 from . import words
 from .refusals import Refused
 
+LINE = 200  # characters that tell a token from a replay
+
 
 def read(text: str, key: bytes) -> Match:
     """The match of a replay file or a token, marked with its origin.
@@ -22,7 +25,7 @@ def read(text: str, key: bytes) -> Match:
 
     Raises BadReplay, BadPosition, and Refused for a replay that differs with the current rules.
     """
-    if text.strip().startswith(PREFIX):
+    if joined(text[:LINE]).startswith(PREFIX):
         return read_token(text, key)
     reading = read_replay(text)
     if reading.verdict == "differs":
