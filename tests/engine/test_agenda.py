@@ -261,7 +261,7 @@ def test_a_match_words_events_for_each_seat() -> None:
     ]
     assert [str(e) for e in match.events("birch")] == ["Ash looks at the top card."]
     assert match.events("ash", since=1) == told and match.events(None, since=2) == []
-    assert GAME.register.events[told[0].entry - 1].name
+    assert GAME.register.events[told[0].moment - 1].name
 
 
 def test_only_an_answer_that_names_nothing_can_be_given_for_a_whole_turn() -> None:

@@ -49,9 +49,9 @@ def test_without_events_there_is_only_the_present() -> None:
 def test_what_was_taken_back_has_no_beats() -> None:
     match = behind()
     match.play("ash", "burn")
-    number = match.journal[-1].number
+    moment = match.moment("ash", match.journal[-1].number)
     match.undo("ash", agreed=True)
-    assert all(beat.event is None or beat.event.entry != number for beat in match.beats("ash"))
+    assert all(beat.event is None or beat.event.moment != moment for beat in match.beats("ash"))
 
 
 def test_what_a_seat_does_not_know_has_no_beats() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 
 import pytest
@@ -29,7 +30,10 @@ def in_hand(match: Match, seat: str | None) -> list[object]:
     """What a seat (None: who watches) has of a moment."""
     token = match.token(seat) if seat is not None else ""
     why = match.cannot_undo(seat) if seat is not None else ""
-    return [match.view(seat), match.moment(seat, match.journal[-1].number), match.standing(seat), token, why]
+    told = match.events(seat), [beat.event for beat in match.beats(seat)], repr(match)
+    worth = match.judge(seat) if seat is not None else 0
+    moment = match.moment(seat, match.journal[-1].number)
+    return [match.view(seat), moment, match.standing(seat), told, worth, token, why]
 
 
 def quiet(match: Match, seat: str, kind: str) -> str:
@@ -123,3 +127,20 @@ def test_several_choices_in_one_go_are_noticed_one_by_one() -> None:
     assert match.left > 1
     play_together(match, actor, [match.legal(actor)[0]])
     assert in_hand(match, other) == before
+
+
+@pytest.mark.parametrize("game", ["invaders", "level7", "rone"])
+def test_a_match_is_judged_by_what_the_seat_knows(game: str) -> None:
+    match, rng = gf.new(game, seed=4), random.Random(4)
+    for _ in range(30):
+        seat = rng.choice(match.awaiting)
+        match.play(seat, rng.choice(match.legal(seat).ids))
+    for seat in [seat for seat in match.seats if match.known(seat) is match]:
+        elsewhere = [match.imagine(seat, seed).state for seed in range(3)]
+        judged = {match.judge(seat)}
+        for state in elsewhere:
+            other = copy.copy(match)
+            other._restore(state)
+            assert other.view(seat) == match.view(seat)
+            judged.add(other.judge(seat))
+        assert len(judged) == 1 and 0 <= judged.pop() <= 1

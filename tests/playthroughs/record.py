@@ -36,7 +36,7 @@ def write(match: Match, head: dict[str, Any]) -> str:
     phase = ""
     told = {entry.number: [] for entry in match.journal}
     for event in match.events(None):
-        told[event.entry].append(f"{TOLD}{event.text} ({event.rule})")
+        told[match.entry_at(None, event.moment)].append(f"{TOLD}{event.text} ({event.rule})")
     for entry in match.journal:
         if entry.seat >= 0:
             now = str(match.game.State.phases.names[entry.stage.phase])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -68,9 +69,10 @@ def _events(match: Match) -> dict[int, list[Event]]:
     found: dict[int, list[Event]] = {}
     for seat in seats:
         for event in match.events(seat):
-            known = found.setdefault(event.entry, [])
-            if (seat is None) == (event.seats == EVERY_SEAT) and event not in known:
-                known.append(event)
+            entry = match.entry_at(seat, event.moment)
+            known, told = found.setdefault(entry, []), replace(event, moment=entry)  # once for all seats that know it
+            if (seat is None) == (event.seats == EVERY_SEAT) and told not in known:
+                known.append(told)
     return found
 
 

@@ -93,7 +93,7 @@ def _of_entry(match: Match, entry: Entry, place: int) -> Iterator[tuple[Event, P
     states = _states(match, entry)
     for (number, seats, values), state in zip(entry.events, states, strict=True):
         if seats == -1 or (place >= 0 and seats >> place & 1):
-            yield match._event(entry.number, number, seats, values), Past.of(match, state)
+            yield match._event(entry.moments[max(place, -1)], number, seats, values), Past.of(match, state)
 
 
 def _states(match: Match, entry: Entry) -> list[Any]:

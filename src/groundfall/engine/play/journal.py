@@ -12,13 +12,16 @@ from groundfall.engine.rules.schema import FRAME
 
 @dataclass(frozen=True)
 class Event:
-    """Something that visibly happened: its kind, arguments by name, rule, English text, and the seats that know it."""
+    """Something that visibly happened: its kind, arguments by name, rule, English text, and the seats that know it.
+
+    `moment` says when: how many entries of the journal its reader had noticed (`Match.moment`, `Match.entry_at`).
+    """
 
     kind: str
     args: dict[str, Any]
     rule: str
     text: str
-    entry: int
+    moment: int
     seats: int
 
     @property

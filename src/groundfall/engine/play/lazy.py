@@ -11,7 +11,10 @@ UNREAD = object()
 
 
 class Lazy(FrozenDict):
-    """A dict whose values are worked out when they are first read. It cannot be changed. Copies, comparisons and JSON read them all."""
+    """A dict whose values are worked out when they are first read. It cannot be changed.
+
+    Copies, comparisons and JSON read all values.
+    """
 
     __slots__ = ("_read",)
 

@@ -21,6 +21,7 @@ from . import noticing, undoing, writing
 from .beats import Beat, beats
 from .dice import Dice, derive
 from .journal import Entry, Event, of_journal, stage_of
+from .judging import judged
 from .noticing import WATCHING
 from .past import Past
 from .position import Position
@@ -70,7 +71,7 @@ class Match(Position):
 
     def __repr__(self) -> str:
         now = "over" if self.over else f"awaiting {', '.join(self.awaiting)}"
-        return f"<Match {self.game.name}: {self.phase}, {counted(len(self.active()), 'action')}, {now}>"
+        return f"<Match {self.game.name}: {self.phase}, {counted(len(self.standing(None)), 'action')}, {now}>"
 
     def _forget_journal(self) -> None:
         """Drops everything cached about the journal."""
@@ -228,7 +229,8 @@ class Match(Position):
         """The actions since the last choice in a seat's own turn, including that choice; for None, the last action.
 
         It holds only what the seat has noticed. Reactions and standing orders do not count as the seat's last choice.
-        Before the first action it is the set-up.
+        Before the first action it is the set-up. The numbers of entries count what others did in secret too; `moment`
+        makes of one what the seat may know.
         """
         standing, place = self.standing(seat), self._watching(seat)
         if place not in self._since:
@@ -256,6 +258,14 @@ class Match(Position):
         """What a seat may know, as nested dicts; None for a spectator, who sees what everybody has noticed."""
         known = self.known(seat)
         return super().view(seat) if known is self else known.view(seat)
+
+    def judge(self, seat: str | int) -> float:
+        """The evaluation for a seat, from 0 to 1, as far as it knows; the result once the game is over.
+
+        While something is hidden, it is the mean over eight determinizations.
+        """
+        known = self.known(seat)
+        return judged(known.copy() if known is self else known, seat)
 
     # Taking back
 
@@ -349,13 +359,13 @@ class Match(Position):
         for entry in entries:
             for number, seats, values in entry.events:
                 if seats == -1 or (seat >= 0 and seats >> seat & 1):
-                    found.append(self._event(entry.number, number, seats, values))
+                    found.append(self._event(entry.moments[max(seat, -1)], number, seats, values))
         return found
 
-    def _event(self, entry: int, number: int, seats: int, values: tuple[int, ...]) -> Event:
+    def _event(self, moment: int, number: int, seats: int, values: tuple[int, ...]) -> Event:
         kind = self.game.register.events[number]
         args, text = in_words(self.game, self.overlays, number, values)
-        return Event(kind.name, args, kind.rule, text, entry, seats)
+        return Event(kind.name, args, kind.rule, text, moment, seats)
 
     def digest(self) -> str:
         """Eight hex digits over the whole state except its generator, by which replays are checked."""

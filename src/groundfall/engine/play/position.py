@@ -361,7 +361,8 @@ class Position:
         return {name: value for name, value in (asked["about"] if asked else {}).items() if name in sets and value}
 
     def judge(self, seat: str | int) -> float:
-        """The evaluation of the position for a seat, from 0 to 1; the result once the game is over."""
+        """The evaluation for a seat, from 0 to 1, of everything that lies there, hidden or not; the result once the
+        game is over."""
         return self.game.judge(self.content, self.state, self.seat(seat)) / 1000
 
     def svg(self, seat: str | int | None, **more: Any) -> str:

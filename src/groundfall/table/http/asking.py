@@ -42,7 +42,7 @@ async def beats(request: Request) -> Response:
 def _told(match: Match, seat: int | None, beat: Beat) -> dict[str, Any]:
     event = beat.event
     told = None if event is None else {
-        "entry": match.moment(seat, event.entry), "kind": event.kind, "args": event.args, "rule": event.rule,
+        "entry": event.moment, "kind": event.kind, "args": event.args, "rule": event.rule,
         "text": event.text, "dice": event.dice,
     }  # fmt: skip
     derived = deepcopy(beat.view["derived"])  # a copy reads every quantity

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from groundfall.engine.play.journal import Entry, stage_of
+from groundfall.engine.play.judging import judged
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.proof import proof
@@ -30,7 +31,6 @@ from .lobby import begun
 from .pages import grouped
 
 TURNING, LEAST = 3, 0.03  # turning points marked on the curve, and the least change of one
-IMAGINED = 8  # determinizations over which the judge averages while something is hidden
 
 
 def steps_of(live: Live) -> list[Entry]:
@@ -190,9 +190,7 @@ def chances(live: Live, seat: int) -> list[dict[str, Any]]:
         key = entry.number, hidden
         if key not in known:
             position = position_at(live, seat, steps, step)
-            seeds = range(entry.number * 64 + 1, entry.number * 64 + 1 + IMAGINED)
-            tables = [position.imagine(seat, seed) for seed in seeds] if hidden else [position]
-            known[key] = sum(table.judge(seat) for table in tables) / len(tables)
+            known[key] = judged(position, seat) if hidden else position.judge(seat)
         points.append({"step": step, "chance": round(known[key], 4)})
     return points
 
