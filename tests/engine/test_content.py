@@ -84,7 +84,7 @@ def test_an_error_names_file_key_and_what_was_expected(sentence: str) -> None:
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
-    (tmp_path / "binary.toml").write_bytes(b"\xff\xfe")
+    (tmp_path / "binary.toml").write_bytes(b"\xff\xfd")
     for name, why in (("none.toml", "no such file"), ("binary.toml", "not text in UTF-8"), (".", "is a")):
         with pytest.raises(gf.BadContent, match=f"cannot be read.*{why}"):
             read_overlays([tmp_path / name])
