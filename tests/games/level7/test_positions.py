@@ -72,7 +72,7 @@ def test_a_match_goes_on_from_what_is_written_of_it():
         ({"controller": "asia"}, "The first player must be Asia, which has the Cronos Control token until step 11."),
         ({"moved": {"asia": {"china": 1}}}, "A unit of Asia has moved before step 6."),
         ({"phase": "events", "moved": {"asia": {"india": 1}}}, "Asia has fewer units in India than have moved."),
-        ({"picked": {"asia": "china"}}, "Asia has picked a unit outside step 6."),
+        ({"picked": {"asia": "china"}}, "Asia has picked a unit, but is not asked to move one (L10.1)."),
         ({"takes_cronos": True}, "Cronos can move only in step 6, after his controller's units."),
         ({"status": {"china": "overrun"}},
          "The Research token of China must be committed, as the territory is Overrun."),

@@ -42,6 +42,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     if blank:
         _clear(match, state)
     decode(game.State.schema, fields, state)
+    _forget_who_saw(game.State.schema, fields, state)
     if state.phase < 0:
         raise BadPosition(f"The phase must be one of {listed(game.State.phases.names)}.")
     _compare_options(game.State.schema, state, laid)
@@ -77,6 +78,26 @@ def _clear(match: Match, state: Any) -> None:
     clear_table = getattr(match.game.room("rules"), "clear_table", None)
     if clear_table is not None:
         clear_table(match.content, state)
+
+
+def _forget_who_saw(schema: Schema, fields: Mapping[str, Any], state: Any) -> None:
+    """A thing that is put in a place has been seen by nobody there, unless the position says who: the game's `recount`
+    then adds those who always see it, such as the owner of a hand.
+    """
+    for part in schema.parts:
+        where = next(iter(part.columns.values()))
+        if part.rows is None or where.seen_by not in schema.fields:
+            continue
+        seen, said = getattr(state, where.seen_by), fields.get(where.seen_by, {})
+        for row, columns in fields.get(part.name, {}).items():
+            place = part.rows.number(row)
+            if columns and where.name.removeprefix(f"{part.name}_") in columns and not _says(part.rows, said, place):
+                seen[place] = 0
+
+
+def _says(rows: Index, said: Any, place: int) -> bool:
+    """Whether a position gives the value of a row: in a list of all, or by name."""
+    return not isinstance(said, Mapping) or rows.names[place] in said or place in said
 
 
 def _compare_options(schema: Schema, state: Any, laid: Any) -> None:

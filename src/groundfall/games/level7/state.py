@@ -93,8 +93,10 @@ IN_FORCE, DONE = range(2)
 EVENTS = index("event", [f"a{n + 1:02}" for n in range(25)] + [f"v{n + 1:02}" for n in range(30)])
 ASSAULT_EVENTS = 25
 MOST_ROUNDS = 11  # five with the Assault deck, six with the other
+LAST_ROUND = 2 * MOST_ROUNDS - 1  # of a match that is begun from a position in round 11 with full decks
 MOST_UNITS = 20  # of a coalition, in any box
 MANY = 999  # of anything else, in any box
+LAST_OFFER = 2**16 - 1  # after this number of an offer comes 1
 ROWS = numbers("row", 200)  # of programs
 HALVES = index("half", ["alpha", "bravo"])
 ALPHA, BRAVO = range(2)
@@ -192,7 +194,7 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=64):
     """The values that change during the game."""
 
-    rounds = field(start=1, high=MOST_ROUNDS)
+    rounds = field(start=1, high=LAST_ROUND)
     devastation = field(flag=True)  # the second wave
     wave_ends = field(flag=True)  # the first ends with this round
     strike = field(flag=True)  # the Annihilation Strike: this is the last round
@@ -262,9 +264,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         partner=field(of=SEATS),
         offer=field(SIDES, GOODS, high=MANY),
         offers=field(high=99),  # how many were made in this trade
-        offer_number=field(
-            high=2**16 - 1
-        ),  # how many were made in all: so that an answer is to the offer it was given to
+        offer_number=field(high=LAST_OFFER),  # of the newest offer: an answer is to the offer that it was given to
         trade_waits=field(flag=True),  # who made the offer is asked as well
     )
     drafts = group(

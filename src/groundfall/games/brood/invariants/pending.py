@@ -9,7 +9,7 @@ from groundfall.engine.words import counted
 from groundfall.games.brood.rules.awaken import block_phase, choose_approach, place_blocks
 from groundfall.games.brood.rules.berserk import choose_flight
 from groundfall.games.brood.rules.deploying import deploy, deploy_units
-from groundfall.games.brood.rules.gather import land_larva, place_token
+from groundfall.games.brood.rules.gather import land_larva, mindpower_due, place_token
 from groundfall.games.brood.rules.mind_control import control
 from groundfall.games.brood.rules.moving import choose_goal, try_again
 from groundfall.games.brood.state import (
@@ -75,7 +75,16 @@ def _flight(content: Any, state: Any, stack: Stack, frame: Frame) -> Iterator[st
         yield "The Air unit that goes berserk is not in the Brood's Available bank (B12.5)."
 
 
+def _gathered(content: Any, state: Any, stack: Stack, frame: Frame) -> Iterator[str]:
+    """B4.2 The new token costs mindpower at most once, before the Larva lands (B4.4)."""
+    due = mindpower_due(content, state)
+    paid = {0} if frame.task == place_token else {0, content.theft_cost}
+    if due - state.mindpower not in paid:
+        yield f"The Brood has just gathered {due} mindpower, so it cannot have {state.mindpower} (B4.2)."
+
+
 def _larva(content: Any, state: Any, stack: Stack, frame: Frame) -> Iterator[str]:
+    yield from _gathered(content, state, stack, frame)
     if state.pool[FIRST_BROOD + LARVA] == 0:
         yield "All Larvae are in play, so none can land (B1.3)."
 
@@ -100,6 +109,7 @@ CHECKS: dict[int, Callable[[Any, Any, Stack, Frame], Iterator[str]]] = {
     choose_goal: _mover,
     try_again: _mover,
     choose_flight: _flight,
+    place_token: _gathered,
     land_larva: _larva,
     control: _control,
     choose_approach: _approach,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from groundfall.engine import pending
+from groundfall.games.galaxyx.rules.alien_attack import aliens_attack
 from groundfall.games.galaxyx.rules.combat import (
     assign,
     choose_benefit,
@@ -24,6 +25,9 @@ from groundfall.games.galaxyx.state import ALIENS, HEXES, UNITS
 def combat(content: Any, state: Any) -> Iterator[str]:
     """Targets are declared in board order; then the units attack in the same order (G12.3, G12.4)."""
     frames = {task: args for task, _, args in pending(state)}
+    if frames.get(aliens_attack, [0, 0])[:2] != [0, 0]:
+        yield "While units attack, aliens_attack must be pending with turn 0 and count 0: no alien attacks yet (G13.1)."
+        return
     top = next(iter(frames), -1)
     attacking, declaring = top in (assign, choose_benefit), top == declare
     for alien in range(ALIENS):

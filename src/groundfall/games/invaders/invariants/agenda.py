@@ -37,6 +37,7 @@ from groundfall.games.invaders.state import (
     SEATS,
     WOULD_DRAIN,
     WOULD_DRAW,
+    ZONES,
 )
 
 from .programs import Programs
@@ -60,8 +61,8 @@ def broken(content: Any, state: Any) -> Iterator[str]:
         ends = [args for task, _, args in frames if task == end_one_shot and args[0] == seat]
         if len(ends) != int(state.resolving[seat] >= 0):
             yield f"A one-shot card of {side} is being carried out exactly while its end is pending."
-    if max(state.coming) and not {settle_drain, settle_draw} & set(tasks):
-        yield "Cards are about to be drained or drawn, but no drain or draw is pending."
+    yield from _coming(state, frames)
+    yield from _zones(frames)
     yield from _asked(frames)
 
 
@@ -78,6 +79,37 @@ def _turn(state: Any, tasks: list[int]) -> Iterator[str]:
         yield "When a game has been won, the next one begins; until then it does not."
     elif new_game and not state.best_of_three:
         yield "A single game decides the match (I11.10)."
+
+
+def _coming(state: Any, frames: list[tuple[int, int, list[int]]]) -> Iterator[str]:
+    """I5.6 Cards are about to move for the sides of the next drain or draw; those of another are taken up after it."""
+    coming, windows = list(state.coming), []
+    for task, seats, args in frames:
+        if task == open_window:
+            windows.append((args[0], args[1]))
+        elif task in (before_drain, before_draw):
+            windows.append((seats.bit_length() - 1, WOULD_DRAIN if task == before_drain else WOULD_DRAW))
+        elif task in (settle_drain, settle_draw):
+            sides, trigger = (args[1], WOULD_DRAIN) if task == settle_drain else (args[0], WOULD_DRAW)
+            if any(coming[seat] and not sides >> seat & 1 for seat in range(SEATS)):
+                yield "Cards are coming for a side that neither drains nor draws next (I5.6)."
+            if any(not sides >> seat & 1 or asked != trigger for seat, asked in windows):
+                yield "A side reacts only to its own drain or draw, the next one that is pending (I5.4)."
+            coming, windows = [0] * SEATS, []
+        elif task == take_up_again:
+            coming = args[:2]
+    if any(coming) or windows:
+        yield "Cards are about to be drained or drawn, but no drain or draw is pending."
+
+
+def _zones(frames: list[tuple[int, int, list[int]]]) -> Iterator[str]:
+    """I8.4 The zones are compared in order, all of them after a question about the attack; then the attack ends."""
+    tasks = [task for task, _, _ in frames]
+    zones = [args[0] for task, _, args in frames if task == compare_zone]
+    if zones != list(range(ZONES))[ZONES - len(zones) :] or (before_attack in tasks and len(zones) < ZONES):
+        yield "The zones must be compared in order, up to the last one (I8.4)."
+    if zones and end_attack not in tasks[len(tasks) - tasks[::-1].index(compare_zone) :]:
+        yield "The attack must end after the last zone has been compared (I8.6)."
 
 
 def _asked(frames: list[tuple[int, int, list[int]]]) -> Iterator[str]:

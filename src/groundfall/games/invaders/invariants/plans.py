@@ -19,7 +19,7 @@ from groundfall.games.invaders.rules.playing import (
     come_into_play,
     is_affordable,
 )
-from groundfall.games.invaders.state import FIRST_HERO, MANKIND, ONE_SHOT, SEATS, SIDE_CARDS, SLOTS
+from groundfall.games.invaders.state import FIRST_HERO, MAIN, MANKIND, ONE_SHOT, SEATS, SIDE_CARDS, SLOTS
 
 
 def broken(content: Any, state: Any) -> Iterator[str]:
@@ -33,7 +33,8 @@ def broken(content: Any, state: Any) -> Iterator[str]:
         if len(steps) != int(state.announced[seat] >= 0):
             yield f"A card of {side} is announced exactly while it is being paid for."
         elif steps:
-            ahead = main_phase in tasks and in_order(state, steps[0], main_phase) and state.active == seat
+            ahead = state.phase == MAIN and main_phase in tasks and in_order(state, steps[0], main_phase)
+            ahead = ahead and state.active == seat
             if not ahead or not _is_plan(content, state, seat, steps[0], asked):
                 yield f"The card announced by {side} cannot be played this way."
         elif state.goal[seat] >= 0 or state.clearing[seat] >= 0 or state.less[seat] != IN_FULL:
@@ -57,6 +58,8 @@ def _is_plan(content: Any, state: Any, seat: int, step: Any, asked: dict[Any, in
     """Whether a card can have come this far on its way into play."""
     card, less = state.announced[seat], state.less[seat]
     if side_of_card(card) != seat or state.hand[card] == 0 or not _has_room(content, state, seat, step):
+        return False
+    if step == choose_price and not (state.cheaper and content.discard_cost[card] + content.drain_cost[card]):
         return False
     if step != come_into_play:
         return less == IN_FULL and bool(is_affordable(content, state, seat, card))

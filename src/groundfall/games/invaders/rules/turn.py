@@ -1,7 +1,7 @@
 """I3 The turn, and the match around it."""
 
 from groundfall.engine import emit, event, finish, push, task
-from groundfall.games.invaders.state import DRAW, INVADER, MANKIND, SEATS, ZONES
+from groundfall.games.invaders.state import DRAW, INVADER, MANKIND, MANY, SEATS, ZONES
 
 from .attack import attack_phase
 from .dealing import clear_turn, lay_out, put_away
@@ -42,11 +42,13 @@ def draw_phase(content, state):
 
 @task
 def next_turn(content, state):
-    """I3.1 The turn ends, with all effects that last until then, and the other side's turn begins."""
+    """I3.1 The turn ends, with all effects that last until then, and the other side's turn begins. Turns are counted
+    up to 9,999.
+    """
     for seat in range(SEATS):
         for zone in range(ZONES):
             state.surge[seat][zone] = 0
-    state.turn += 1
+    state.turn = min(MANY, state.turn + 1)
     state.active = 1 - state.active
     emit(state, NEXT_TURN, state.turn, state.active)
     push(state, turn)

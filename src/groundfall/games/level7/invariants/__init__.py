@@ -24,6 +24,7 @@ PARTS = (
     war.projects,
     war.waves,
     cards.decks,
+    war.last_round,
     cards.placed,
     cards.stacks,
     agenda.agenda,

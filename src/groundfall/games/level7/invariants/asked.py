@@ -76,6 +76,9 @@ def choices(content: Any, state: Any) -> Iterator[str]:
         yield "There are values of a battle, but no battle."
     if fighting and fighter_of(state, state.battlefield) != state.leader:
         yield f"{seat_of(state.leader)} does not fight this battle."
+    placing = [frame.seats for frame in pending if frame.name == "place_units"]
+    if len(placing) > len(set(placing)):
+        yield "Each coalition is asked once to place its units, until all are on the map (L2.7)."
     halves = [frame.args["half"] for frame in pending if frame.name == "resolve_next"]
     if halves and halves != [0, 1][state.half if state.half > 0 else 0 :]:
         yield "The events in Alpha must be resolved before those in Bravo."

@@ -86,17 +86,23 @@ def adaptations(content: Any, state: Any) -> Iterator[str]:
         yield f"The Adaptation dial is at {state.dial}; it must be from 0 to {content.adaptation_threshold - 1}."
 
 
+def has_drawn(state: Any) -> bool:
+    """Whether this round's Event cards have left their deck: all are placed in step 7, or a later step is on."""
+    if state.phase == EVENTS_STEP:
+        return bool(min(state.choice) >= 0)
+    return bool(state.phase > EVENTS_STEP and not has_begun(state))
+
+
 def resolved(state: Any) -> int:
     """How many Event cards must be gone by now."""
     if state.phase == SET_UP:
         return 0
-    placing = None if state.phase != EVENTS_STEP else min(state.choice) < 0
-    lying = sum(state.stacked) if placing is False else 0
-    drawn = placing is False or (state.phase > EVENTS_STEP and not _has_begun(state))
+    drawn = has_drawn(state)
+    lying = sum(state.stacked) if state.phase == EVENTS_STEP and drawn else 0
     return int(SEATS * (state.rounds - 1 + drawn) - lying)
 
 
-def _has_begun(state: Any) -> bool:
+def has_begun(state: Any) -> bool:
     """Whether the next round has begun, and its first step has not."""
     return bool(state.phase == DROP_SHIPS_STEP and not is_pending(state, "begin_round"))
 
@@ -111,7 +117,7 @@ def decks(content: Any, state: Any) -> Iterator[str]:
     cards = content.start_cards + (state.mode == HARD) + max(0, state.rounds - 1)
     if is_pending(state, "land_first"):
         cards = 0
-    cards += state.phase == DROP_SHIPS_STEP and not is_pending(state, "drop_ships_step") and not _has_begun(state)
+    cards += state.phase == DROP_SHIPS_STEP and not is_pending(state, "drop_ships_step") and not has_begun(state)
     if sum(state.landing_gone) > cards and not state.over:
         yield f"The number of Drop Ship cards drawn is {sum(state.landing_gone)}; in this step it must be {cards}."
 

@@ -22,7 +22,7 @@ from groundfall.games.level7.state import (
     TERRITORIES,
 )
 
-from .agenda import is_pending
+from .agenda import frames, is_pending
 from .said import area_of, seat_of
 
 
@@ -87,8 +87,12 @@ def movement(content: Any, state: Any) -> Iterator[str]:
                 yield f"{seat_of(seat)} has fewer units in {area_of(area)} than have moved."
             elif moved and state.phase < MOVEMENT:
                 yield f"A unit of {seat_of(seat)} has moved before step 6."
-        if state.picked[seat] >= 0 and state.phase != MOVEMENT:
-            yield f"{seat_of(seat)} has picked a unit outside step 6."
+    moving = sum(frame.seats for frame in frames(state) if frame.name == "move")
+    for seat in range(SEATS):
+        if state.picked[seat] >= 0 and not moving >> seat & 1:
+            yield f"{seat_of(seat)} has picked a unit, but is not asked to move one (L10.1)."
+        elif state.picked[seat] >= 0 and state.takes_cronos and seat == state.controller:
+            yield f"{seat_of(seat)} has picked a unit, but has moved its units: now Dr. Cronos moves (L10.4)."
     if state.takes_cronos and (state.phase != MOVEMENT or not is_pending(state, "move")):
         yield "Cronos can move only in step 6, after his controller's units."
     for area in range(TERRITORIES):

@@ -17,6 +17,7 @@ from groundfall.games.level7.state import (
     EVENTS_STEP,
     GREY,
     INVADER_MOVEMENT,
+    LAST_ROUND,
     P3,
     PROJECT_STEP,
     PROJECTS,
@@ -25,6 +26,7 @@ from groundfall.games.level7.state import (
 )
 
 from .agenda import is_pending
+from .cards import has_begun, has_drawn
 from .said import seat_of
 
 WIN = 1000
@@ -71,6 +73,8 @@ def waves(content: Any, state: Any) -> Iterator[str]:
     assault = sum(state.event_gone[:ASSAULT_EVENTS])
     if state.devastation and state.wave_ends:
         yield "The Assault wave cannot end when the Devastation wave has begun."
+    if state.wave_ends and has_begun(state):
+        yield "The Assault wave ended with the last round (wave_ends), so the Devastation wave must have begun (L13.3)."
     found = state.over or armor_is_out(content, state) or is_pending(state, "search_armor")
     if state.devastation and not found:
         yield "In the Devastation wave Enhanced Armor must have been drawn."
@@ -80,8 +84,29 @@ def waves(content: Any, state: Any) -> Iterator[str]:
         yield "The Assault wave can end only with its last card, with project 3, or with a red adaptation."
     if not state.devastation and assault == ASSAULT_EVENTS and state.phase > EVENTS_STEP and not state.wave_ends:
         yield "The last Assault event has been drawn, so the wave must end with this round."
-    if sum(state.event_gone[ASSAULT_EVENTS:]) == EVENTS - ASSAULT_EVENTS and state.phase < EVENTS_STEP:
-        yield "All Devastation events have been drawn, so the game must be over."
+    if not state.devastation and assault == ASSAULT_EVENTS and not has_drawn(state):
+        yield "All Assault events have been drawn (event_gone), so the Devastation wave must have begun (L13.3)."
+    devastation = sum(state.event_gone[ASSAULT_EVENTS:])
+    if devastation == EVENTS - ASSAULT_EVENTS and not has_drawn(state) and not state.over:
+        yield "All Devastation events have been drawn (event_gone), so the game must be over (L25.5)."
+
+
+def last_round(content: Any, state: Any) -> Iterator[str]:
+    """L11.1, L25.5 Five Event cards leave the decks in each round: the cards that are left say when the game ends."""
+    drawn = has_drawn(state)
+    assault = ASSAULT_EVENTS - sum(state.event_gone[:ASSAULT_EVENTS])
+    if state.devastation or (state.wave_ends and drawn):
+        assault = 0
+    elif state.wave_ends:
+        assault = min(assault, int(SEATS))
+    left = assault + EVENTS - ASSAULT_EVENTS - sum(state.event_gone[ASSAULT_EVENTS:])
+    lying = sum(state.stacked) if state.phase == EVENTS_STEP and drawn else 0
+    last = state.rounds - (not drawn and state.rounds > 0) + max(0, left - lying) // SEATS
+    if last > LAST_ROUND and not state.over:
+        yield (
+            f"In round {state.rounds} the decks have Event cards up to round {last}; the last can be round "
+            f"{LAST_ROUND}: give fewer rounds, or the cards that are gone as event_gone (L25.5)."
+        )
 
 
 def defeats(content: Any, state: Any) -> Iterator[str]:

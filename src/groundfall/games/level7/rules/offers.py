@@ -1,7 +1,7 @@
 """L4 An offer on the table, the answers to it, and counter-offers, between two coalitions."""
 
 from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
-from groundfall.games.level7.state import ASKED, GIVEN, GOODS, RESEARCH, SEATS, SIDES, STOCKS
+from groundfall.games.level7.state import ASKED, GIVEN, GOODS, LAST_OFFER, RESEARCH, SEATS, SIDES, STOCKS
 
 from .actions import ACCEPT, COUNTER, DROP_OFFER, REFUSE, SEND, STAND_BY, WITHDRAW
 from .drafts import PUTTING_TOGETHER, begin_draft, clear_draft, drop_offer, list_draft
@@ -31,7 +31,7 @@ def propose_trade(content, state, seat):
 
 @rule
 def make_offer(state, seat):
-    """L4.3 The draft becomes the current offer, and everybody sees it."""
+    """L4.3 The draft becomes the current offer, and everybody sees it. Their numbers begin again after the last one."""
     state.trader = seat
     state.partner = state.drafting[seat]
     for side in range(SIDES):
@@ -39,7 +39,7 @@ def make_offer(state, seat):
             state.offer[side][good] = state.draft[seat][side][good]
     clear_draft(state, seat)
     state.offers += 1
-    state.offer_number += 1
+    state.offer_number = state.offer_number % LAST_OFFER + 1
     tell_offer(state)
     push(state, await_answer)
 

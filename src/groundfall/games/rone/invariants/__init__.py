@@ -18,6 +18,7 @@ PARTS = (
     match.results,
     seats.absent,
     seats.limits,
+    seats.phases,
     seats.fallen,
     seats.dice,
     match.invasion,

@@ -10,23 +10,22 @@ from groundfall.engine.words import counted
 from groundfall.games.rone.rules.life import most_armor, most_health
 from groundfall.games.rone.rules.people import opponents_of
 from groundfall.games.rone.state import (
-    BEGINNING,
     COLOURS,
     DICE,
     DUEL,
     HOLES,
-    MAIN,
     MORE_SLOTS,
     READY,
     SEATS,
     SET_UP,
     SPEED,
-    STORE,
     TEAM,
     USED,
     WILD,
     State,
 )
+
+from .tasks import is_pending
 
 
 def absent(content: Any, state: Any) -> Iterator[str]:
@@ -56,13 +55,21 @@ def limits(content: Any, state: Any) -> Iterator[str]:
         owed = {DUEL: state.second_player_spare, TEAM: state.team_spare}.get(state.mode, 0)
         if state.owed[seat] > owed:
             yield f"{name} can have at most {counted(owed, 'spare part')} for playing second, not {state.owed[seat]}."
-        if any(state.reduction[seat]) and state.phase not in (BEGINNING, MAIN):
-            yield f"Reductions from spent pairs of {name} expire with the main phase."
-        if state.at_once[seat] and state.phase not in (BEGINNING, STORE):
-            yield f"{name} can put the rest away automatically only in the store phase."
         target = state.target[seat]
         if target >= 0 and (state.mode != TEAM or not opponents_of(state, seat) >> target & 1):
             yield f"{name} cannot target {SEATS.names[target]}."
+
+
+def phases(content: Any, state: Any) -> Iterator[str]:
+    """R4.6, R3.5 What lasts until a seat ends its main phase or its store phase; a defeated seat ends neither."""
+    if state.over:
+        return
+    for seat in range(state.playing):
+        name, out = SEATS.names[seat].capitalize(), state.fallen >> seat & 1
+        if any(state.reduction[seat]) and not (out or is_pending(state, "act", seat=seat)):
+            yield f"Reductions from spent pairs of {name} expire when it ends its main phase (R4.6)."
+        if state.at_once[seat] and not (out or is_pending(state, "dump_hand", seat=seat)):
+            yield f"{name} can put the rest away automatically only until it ends its store phase (R3.5)."
 
 
 def fallen(content: Any, state: Any) -> Iterator[str]:
