@@ -105,6 +105,18 @@ def stop(content: Any, state: Any, seat: int) -> None:
     leave(state, seat)
 
 
+@rule
+def is_gone(state: Any, seat: int) -> int:
+    """Whether a seat no longer plays: the right one, once something was written down."""
+    return int(seat == 1 and state.length > 0)
+
+
+@task(unless=is_gone)
+def count(content: Any, state: Any, n: int, seat: int) -> None:
+    """T5 Something of one seat."""
+    note(state, 10 * n + seat)
+
+
 @task
 def end(content: Any, state: Any) -> None:
     """T4 The end."""
@@ -195,9 +207,27 @@ def test_a_task_is_a_number_that_can_be_called() -> None:
     state = State.new()
     four(None, state, 1, 2, 3, 4)
     assert trace(state) == [1234]
-    assert [t.name for t in REGISTER.tasks] == ["four", "plan", "both", "again", "end"]
+    assert [t.name for t in REGISTER.tasks] == ["four", "plan", "both", "again", "count", "end"]
     assert (plan.phase, four.phase, both.rule, plan.rule, four.rule) == (0, None, "T2", "T1", "T1.4")
     assert four.args == ("a", "b", "c", "d") and both.args == ("most",)
+
+
+def test_a_task_of_a_seat_that_no_longer_plays_is_dropped_when_its_turn_comes() -> None:
+    state = State.new()
+    for n, seat in ((4, 1), (3, 0), (2, 1), (1, 1)):
+        push(state, count, n, seat)
+    DISPATCH.advance(None, state)
+    assert trace(state) == [11, 30]
+    assert state.depth == 0
+
+
+def test_only_a_task_of_a_seat_can_be_dropped() -> None:
+    def lonely(content: Any, state: Any, n: int) -> None:
+        """T9 Nobody's."""
+
+    lonely.__module__ = "agenda_lonely.rules.here"
+    with pytest.raises(ValueError, match="lonely: `unless` asks about an argument `seat`"):
+        task(lonely, unless=is_gone)
 
 
 def test_at_most_four_arguments() -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from lengths import sampled
 
 from groundfall.engine.play.dice import seeded
 from groundfall.engine.play.match import Match
+from groundfall.games.rone.rules.piles import pile_of
+from groundfall.games.rone.state import BASE, DAMAGE, HAND, TRAINING
 
 from .helpers import GAME, asked, choices, now, pick, pile, play, refused, some, table, told
 
@@ -300,7 +305,7 @@ def test_the_survivor_makes_the_check(winner, result):
 
 
 @pytest.mark.rule("R18.4")
-def test_who_has_fallen_acts_no_more_and_the_other_finishes_the_phase():
+def test_who_has_fallen_is_asked_no_more_and_the_other_finishes_the_phase():
     """Q23."""
     match = speed(
         p1_hand="c55_1 c19_1", pool={"p1": {"red": 2, "green": 2}, "p2": {"black": 1}}, health={"p1": 1},
@@ -308,13 +313,127 @@ def test_who_has_fallen_acts_no_more_and_the_other_finishes_the_phase():
     )  # fmt: skip
     play(match, "p1 play_card c55_1")
     assert not match.over
-    assert [action.kind for action in match.legal("p1")] == ["end_main"]
+    assert asked(match) == "p2 act"
     play(match, "p2 play_card c41_1", "p2 recycle_discard")
     assert now(match)["count"]["p2_hand"] == 1
     play(match, "p2 end_main")
-    assert not match.over
-    play(match, "p1 end_main")
     assert match.result == LOST
+
+
+@pytest.mark.rule("R18.4")
+@pytest.mark.parametrize("phase", ["main", "draw"])
+def test_who_falls_in_a_reshuffle_gets_nothing_after_it(phase):
+    """The drawn card, the leader's health and the rest of the card's effects are dropped."""
+    match = speed(
+        phase, overlay='[[playing]]\nid = "c19"\nplay = ["draw(2)", "gain_spare(1)", "may(gain_armor(1))"]',
+        p2_hand="c19_2", p2_base="l07", p2_deck="", p2_discard="s01_2 s02_2 s03_2", health={"p2": 1},
+        spare_parts={"p2": 0}, armor={"p2": 3},
+    )  # fmt: skip
+    hand = {"main": 0, "draw": 1}[phase]
+    play(match, {"main": "p2 play_card c19_2", "draw": "p2 draw_card"}[phase])
+    assert asked(match).startswith("p1 ")
+    assert (now(match)["health"]["p2"], now(match)["spare_parts"]["p2"]) == (0, 0)
+    assert now(match)["count"]["p2_hand"] == hand
+    assert pile(match, "p2_played") == ("c19_2" if phase == "main" else ""), "a played card is still put away"
+
+
+@pytest.mark.rule("R18.4")
+def test_who_falls_during_a_sacrifice_puts_the_drawn_cards_back_unasked():
+    match = speed("spare_parts", spare_parts={"p1": 9, "p2": 9}, p2_deck="s01_2 s02_2", p2_discard="s03_2 s04_2",
+                  health={"p2": 1})  # fmt: skip
+    play(match, "p2 spend_spare thin")
+    assert asked(match) == "p1 spend_spare_parts"
+    assert pile(match, "p2_to_sacrifice") == ""
+    assert now(match)["count"]["p2_deck"] == 4
+
+
+@pytest.mark.rule("R18.4")
+def test_who_falls_while_storing_keeps_the_rest_of_the_hand():
+    overlay = '[[playing]]\nid = "c19"\nunplayed = ["lose_health(1)", "lose_health(1)", "gain_health(1)", "draw(1)"]'
+    match = speed("store", p1_hand="s01_1", p2_hand="c19_2 s05_2", overlay=overlay, health={"p2": 1})
+    play(match, "p2 throw c19_2")
+    assert asked(match) == "p1 dump_hand"
+    assert pile(match, "p2_hand") == "s05_2"
+    assert now(match)["health"]["p2"] == 0
+
+
+@pytest.mark.rule("R18.4")
+def test_nothing_of_the_other_player_reaches_who_has_fallen():
+    """The other player's reshuffle and noted effects give nothing, and ask nothing."""
+    overlay = (
+        '[reshuffle]\nbefore = ["each_opponent(gain_health(1))", "each_opponent(may(draw(1)))"]\n'
+        '[[playing]]\nid = "c19"\nplay = ["each_opponent(gain_health(2))", "each_opponent(may(gain_armor(1)))", "draw(1)"]'
+    )
+    match = speed(p1_hand="c19_1", p1_deck="", p1_discard="s05_1", p2_hand="c55_2",
+                  pool={"p2": {"red": 1, "green": 1}}, health={"p2": 1}, overlay=overlay)  # fmt: skip
+    play(match, "p2 play_card c55_2", "p1 play_card c19_1")
+    assert asked(match) == "p1 act"
+    assert now(match)["health"]["p2"] == 0
+    play(match, "p1 end_main")
+    assert match.result == WON
+
+
+@pytest.mark.rule("R18.4")
+def test_an_effect_that_a_fallen_player_noted_happens_unless_that_player_must_choose():
+    effects = ["destroy_opponent_stored(1)", "discard_opponent_deck(2)", "lose_health(1)"]
+    match = speed(p1_hand="c19_1", health={"p1": 1}, stored={"p2": {"red": 1, "blue": 1}}, p2_deck="s01_2 s02_2 s03_2",
+                  overlay=f'[[playing]]\nid = "c19"\nplay = {effects}'.replace("'", '"'))  # fmt: skip
+    play(match, "p1 play_card c19_1")
+    assert now(match)["notes"]["p1"] == 2
+    play(match, "p2 end_main")
+    assert match.result == LOST
+    assert pile(match, "p2_discard") == "s02_2 s01_2"
+
+
+@pytest.mark.rule("R18.4")
+def test_an_ability_that_is_due_when_its_player_falls_does_not_work():
+    overlay = "\n".join(
+        f'[[tech]]\nid = "{tech}"\npassive = {{ when = "turn_end", do = ["lose_health(1)", "gain_armor(1)"] }}'
+        for tech in ("t01", "t02")
+    )
+    match = speed("end", {"matches": 3}, p2_base="t01 t02", health={"p2": 1}, armor={"p2": 3}, overlay=overlay)
+    assert asked(match) == "p2 choose_passive"
+    events = play(match, "p2 choose_card t01")
+    assert told(events, "works") == [{"seat": "p2", "card": "t01"}]
+    assert told(events, "armor_gained") == []
+    assert told(events, "match_won")[0]["seat"] == "p1"
+
+
+@pytest.mark.rule("R18.4")
+def test_in_the_damage_phase_who_has_fallen_still_deals_but_gains_no_health():
+    overlay = '[[tech]]\nid = "t26"\nuse = ["cancel_damage(1)", "gain_health(5)"]'
+    match = speed("damage", damage={"p1": {"ranged": 14, "melee": 5}, "p2": {"ranged": 3, "melee": 1}}, p2_base="t26",
+                  overlay=overlay)  # fmt: skip
+    play(match, "p1 deal ranged", "p2 let_come")
+    assert asked(match).startswith("p1 p2") or asked(match) == "p2 answer_packet"
+    while not match.over:
+        pick = [a for a in match.legal(match.awaiting[0]) if a.kind in ("cancel_with", "deal")]
+        match.play(match.awaiting[0], pick[0])
+        assert now(match)["health"]["p2"] == 0
+    assert match.result == WON
+    assert now(match)["health"]["p1"] == 11
+
+
+@pytest.mark.rule("R18.4")
+@pytest.mark.parametrize("count", sampled(3, 60))
+def test_whoever_falls_in_random_play_is_asked_no_more_and_stays_at_health_0(count):
+    options = {"mode": "speed", "health": 1, "armor": 18}
+    fell = 0
+    for seed in range(count):
+        chance, match = Random(seed), Match(GAME, options, seeded(seed))
+        before = None
+        while not match.over:
+            state, seat = match.state, chance.choice(match.awaiting)
+            if state.fallen and state.phase != DAMAGE:
+                out = state.fallen.bit_length() - 1
+                assert state.awaiting >> out & 1 == 0
+                assert state.health[out] == 0
+                cards = sum(state.count[pile_of(out, which)] for which in (HAND, TRAINING, BASE))
+                assert before is None or cards <= before
+                before = cards
+                fell += 1
+            match.play(seat, chance.choice(list(match.legal(seat))))
+    assert fell > 0
 
 
 @pytest.mark.rule("R18.4")
@@ -322,7 +441,7 @@ def test_both_at_0_in_one_phase_is_a_tie():
     """Q23."""
     rich = {"red": 1, "green": 1}
     match = speed(p1_hand="c55_1", p2_hand="c55_2", pool={"p1": rich, "p2": rich}, health={"p1": 1, "p2": 1})
-    play(match, "p1 play_card c55_1", "p2 play_card c55_2", "p1 end_main", "p2 end_main")
+    play(match, "p1 play_card c55_1", "p2 play_card c55_2")
     assert match.result == TIED
 
 
@@ -333,7 +452,7 @@ def test_noted_effects_are_resolved_before_the_end():
         p1_hand="c55_1 c60_1", pool={"p1": {"red": 1, "green": 2, "black": 1}}, health={"p1": 1, "p2": 1},
         p2_deck="s01_2", p2_discard="s02_2 s03_2",
     )  # fmt: skip
-    play(match, "p1 play_card c60_1", "p1 play_card c55_1", "p2 end_main", "p1 end_main")
+    play(match, "p1 play_card c60_1", "p1 play_card c55_1", "p2 end_main")
     assert match.result == TIED, "the cards off p2's deck made p2 reshuffle"
 
 

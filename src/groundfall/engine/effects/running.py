@@ -40,8 +40,8 @@ class Machine:
     """
 
     def __init__(self, module: str, vocabulary: Vocabulary, sources: AbilitySources | None, says: Says, use: Any,
-                 take: Any, decline: Any, state: type[Table], budget: int, room: int) -> None:  # fmt: skip
-        self.module, self.vocabulary, self.says = module, vocabulary, says
+                 take: Any, decline: Any, unless: Any, state: type[Table], budget: int, room: int) -> None:  # fmt: skip
+        self.module, self.vocabulary, self.says, self.unless = module, vocabulary, says, unless
         self.use_action, self.take, self.decline = use, take, decline
         self.budget, self.deepest = budget, state.schema.fields["agenda"].cells // FRAME - room
         self._make_tests()
@@ -217,8 +217,8 @@ class Machine:
             function.__doc__ = f"{self.says.rule}  A program of effects."
             self._own(function)
         self._rule(is_open)
-        run = self.run = agenda.task(run)
-        repeat = self.repeat = agenda.task(repeat)
+        run = self.run = agenda.task(run, unless=self.unless)
+        repeat = self.repeat = agenda.task(repeat, unless=self.unless)
         choose = self.choose = agenda.decision(self.says.rule, "Choose one.")(choose)
         may = self.may = agenda.decision(self.says.rule, "Choose whether to do it.")(may)
         self.choose.on(self.take)(chosen)
@@ -232,13 +232,15 @@ class Machine:
 
 
 def machine_in(vocabulary: Vocabulary, sources: AbilitySources | None, says: Says, *, use: Any = None, take: Any,
-               decline: Any, state: type[Table], budget: int = BUDGET, room: int = ROOM) -> Machine:  # fmt: skip
+               decline: Any, unless: Any = None, state: type[Table], budget: int = BUDGET,
+               room: int = ROOM) -> Machine:  # fmt: skip
     """A vocabulary's machine, as rules of the calling module; call `close()` when all words are declared.
 
-    Without `sources` nobody uses abilities; only the game's own rules run programs.
+    Without `sources` nobody uses abilities; only the game's own rules run programs. `unless`, a rule `f(state, seat)`,
+    says whose programs are dropped, also those under way.
 
     At most `budget` effects are performed before the game sets `state.steps` to 0 again, and an effect only starts
     while more than `room` frames of the agenda are free.
     """
     module = sys._getframe(1).f_globals["__name__"]
-    return Machine(module, vocabulary, sources, says, use, take, decline, state, budget, room)
+    return Machine(module, vocabulary, sources, says, use, take, decline, unless, state, budget, room)

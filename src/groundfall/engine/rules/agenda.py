@@ -22,6 +22,7 @@ class Task(int):
     phase: int | None
     args: tuple[str, ...]
     was: str  # its name in older positions, which can still be read
+    unless: Any  # `f(state, seat)`: whether the task of this seat is dropped instead of performed; None for never
 
     def __call__(self, *args: Any) -> Any:
         return self.function(*args)
@@ -72,21 +73,27 @@ def _number(made: Task, function: Callable[..., Any], skip: int) -> None:
     made.function = rule(function)
     made.name, made.rule = function.__name__, rule_id(function)
     made.args = function.__code__.co_varnames[skip : function.__code__.co_argcount]
+    made.unless = None
     if len(made.args) > 4:
         raise ValueError(f"{made.name} takes more than four arguments")
     register_of(package_of(function.__module__)).tasks.append(made)
 
 
-def task(function: Any = None, *, phase: int | None = None, was: str = "") -> Any:
+def task(
+    function: Any = None, *, phase: int | None = None, was: str = "", unless: Callable[[Any, int], int] | None = None
+) -> Any:
     """Marks something that happens from the agenda: `f(content, state, up to four ints)`; `phase` when it opens one.
 
-    `was` is its name in older positions, which can still be read.
+    `was` is its name in older positions, which can still be read. With `unless`, a rule `f(state, seat)`, the task is
+    dropped when its turn comes and the rule holds for its argument `seat`, such as one who no longer plays.
     """
 
     def mark(marked: Callable[..., Any]) -> Task:
         made = Task(len(register_of(package_of(marked.__module__)).tasks))
         _number(made, marked, 2)
-        made.phase, made.was = phase, was
+        made.phase, made.was, made.unless = phase, was, unless
+        if unless is not None and "seat" not in made.args:
+            raise ValueError(f"{made.name}: `unless` asks about an argument `seat`")
         return made
 
     return mark if function is None else mark(function)

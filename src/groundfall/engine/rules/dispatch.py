@@ -62,7 +62,7 @@ def _perform(register: Register, space: dict[str, Any]) -> list[str]:
         if isinstance(task, Decision):
             leaves.append((number, ["state.awaiting = state.agenda[at + 1]"]))
         else:
-            leaves.append((number, ["state.depth -= 1", f"task{number}(content, state{_frame(task, 2)})"]))
+            leaves.append((number, ["state.depth -= 1", *_call(number, task, space)]))
     one = [f"at = (state.depth - 1) * {FRAME}", "number = state.agenda[at]", *halved("number", leaves, 0)]
     return [
         "def perform(content, state):",
@@ -71,6 +71,15 @@ def _perform(register: Register, space: dict[str, Any]) -> list[str]:
         "    while state.awaiting == 0 and state.over == 0 and state.depth > 0:",
         *(f"        {line}" for line in one),  # without a call, because nothing happens more often
     ]
+
+
+def _call(number: int, task: Task, space: dict[str, Any]) -> list[str]:
+    call = f"task{number}(content, state{_frame(task, 2)})"
+    if task.unless is None:
+        return [call]
+    space[f"unless{number}"] = task.unless
+    seat = f"state.agenda[at + {2 + task.args.index('seat')}]"
+    return [f"if unless{number}(state, {seat}) == 0:", f"    {call}"]
 
 
 def _legal(register: Register, space: dict[str, Any]) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 from groundfall.engine import in_order
 from groundfall.games.rone.rules.damage_phase import packets_of
 from groundfall.games.rone.rules.dice import count_dice
-from groundfall.games.rone.rules.people import everybody, opponents_of, side_of
+from groundfall.games.rone.rules.people import everybody, is_out, opponents_of, side_of
 from groundfall.games.rone.state import (
     BEGINNING,
     CLEAN,
@@ -145,6 +145,8 @@ def asked(content: Any, state: Any) -> Iterator[str]:
             continue
         if frame.bits & ~everybody(state):
             yield f"The decision {frame.name} asks a seat that is not in the game."
+        elif any(is_out(state, seat) for seat in frame.asks):
+            yield f"The decision {frame.name} asks a defeated seat."
         elif frame.name in OPEN:
             if frame.bits & (open_to | ~state.active):
                 yield f"The decision {frame.name} asks a seat that does not act now."

@@ -7,6 +7,7 @@ from groundfall.games.rone.state import BASE, CARDS, MODIFIERS, REACT, SEATS, US
 
 from .actions import CHOOSE_CARD
 from .passives import ability_for
+from .people import is_out
 from .piles import move, pile_of
 
 EXHAUSTED = event("exhausted", "R8.11", "{seat} exhausts {card}.", seat=SEATS, card=CARDS)
@@ -68,7 +69,7 @@ def turn_card(state, seat, card, exhausted):
         emit(state, REFRESHED, seat, card)
 
 
-@task
+@task(unless=is_out)
 def turn_cards(content, state, seat, exhausted, left):
     """R8.11 That many of a seat's permanents are turned; the seat chooses if there are more."""
     found = count_turnable(content, state, seat, exhausted)

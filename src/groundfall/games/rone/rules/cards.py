@@ -27,7 +27,7 @@ from .aiming import begin
 from .counting import counted_on
 from .ending import run_out
 from .passives import fire, program_for
-from .people import is_cooperative, opponents_of
+from .people import is_cooperative, is_out, opponents_of
 from .piles import forget_deck, move, next_card, pile_of, shuffle_in
 from .vocabulary import run
 
@@ -51,7 +51,7 @@ def has_cards(state, seat):
     return 0
 
 
-@task
+@task(unless=is_out)
 def take_cards(content, state, seat, purpose, left):
     """R8.4 That many cards are taken off a deck one by one; an empty deck is reshuffled first."""
     if left == 0:

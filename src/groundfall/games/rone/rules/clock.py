@@ -35,12 +35,6 @@ def phase_seats(state):
 
 
 @rule
-def takes_part(state, seat):
-    """R18.4 Whether a seat can act: at health 0 it cannot."""
-    return 1 - (state.fallen >> seat & 1)
-
-
-@rule
 def touch(state, seat):
     """R18.3 The seat has acted in this phase."""
     state.acted |= 1 << seat

@@ -21,6 +21,7 @@ from groundfall.games.rone.state import (
 from .actions import CHOOSE_CARD
 from .bases import count_turnable, turn_cards
 from .cards import FOR_DISCARD, FOR_DUMP, FOR_HAND, FOR_NOTHING, destroy, has_cards, take_cards
+from .people import is_out
 from .piles import pile_of
 from .training import available, discover, list_pile, recruit, train_starter
 from .vocabulary import EFFECTS
@@ -138,7 +139,7 @@ def destroy_from(content, state, seat, source, z, n):
         push(state, destroy_next, seat, z, n)
 
 
-@task
+@task(unless=is_out)
 def destroy_next(content, state, seat, hoard, left):
     """R8.7 The seat chooses the next card, if there is one."""
     pile = hoard_of(seat, hoard)

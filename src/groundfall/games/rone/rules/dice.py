@@ -20,6 +20,7 @@ from groundfall.games.rone.state import (
 )
 
 from .actions import CHOOSE_DIE, CRAFT, SET_ASIDE, SET_DIE
+from .people import is_out
 
 ROLLED = event("rolled", "R3.3", "{seat} rolls {face} with {thrown}.", seat=SEATS, thrown=DICE, face=FACES, die=None)
 ASIDE = event("aside", "R9.4", "{seat} sets {thrown} aside.", seat=SEATS, thrown=DICE)
@@ -133,7 +134,7 @@ def roll_rest(content, state, seat):
             roll_die(state, seat, die)
 
 
-@task
+@task(unless=is_out)
 def upgrade_die(content, state, seat, screws):
     """R9.1 The seat puts new screws into one die, even a used one or one set aside."""
     ask(state, choose_crafted, 1 << seat, screws)
@@ -182,7 +183,7 @@ def screw_in(content, state, seat, hole, colour, die, screws):
         ask(state, craft, 1 << seat, die, screws - 1)
 
 
-@task
+@task(unless=is_out)
 def reuse_die(content, state, seat, left):
     """R9.2 A used die becomes unused and keeps its face; a die set aside does not."""
     if count_dice(state, seat, USED) > 0:
@@ -206,7 +207,7 @@ def used_chosen(content, state, seat, die):
     emit(state, READIED, seat, die)
 
 
-@task
+@task(unless=is_out)
 def set_die(content, state, seat, left):
     """R9.3 An unused die is turned to a face that the seat chooses."""
     if count_dice(state, seat, READY) > 0:

@@ -17,7 +17,7 @@ from groundfall.games.rone.state import (
 from .actions import ASK_ORDER, DRAW_CARD, PLAYER_ACTION, STOP_DRAWING
 from .bases import can_be_turned, turn_card
 from .cards import FOR_HAND, has_cards, take_cards
-from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
+from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, touch
 from .dice import roll_dice
 from .passives import fire
 from .piles import pile_of
@@ -72,13 +72,12 @@ def draw_phase(content, state):
 @decision("R3.2", "Draw a card, or stop drawing.", repeat=True)
 def draw_or_stop(content, state, seat, choices):
     """R3.2 Lists drawing a card, unless there is none left, and stopping."""
-    if takes_part(state, seat):
-        if has_cards(state, seat):
-            offer(choices, DRAW_CARD())
-        else:
-            refuse(choices, DRAW_CARD(), NO_CARDS)
-        list_player_actions(content, state, seat, choices)
-        list_order(state, seat, choices)
+    if has_cards(state, seat):
+        offer(choices, DRAW_CARD())
+    else:
+        refuse(choices, DRAW_CARD(), NO_CARDS)
+    list_player_actions(content, state, seat, choices)
+    list_order(state, seat, choices)
     offer(choices, STOP_DRAWING())
 
 

@@ -18,8 +18,9 @@ from groundfall.games.rone.state import (
 )
 
 from .actions import DISCARD_NEXT, PLAYER_ACTION, THE_REST
-from .clock import end_phase_for, open_phase, phase_seats, takes_part
+from .clock import end_phase_for, open_phase, phase_seats
 from .passives import fire
+from .people import is_out
 from .piles import move, pile_of, stands_for_copies
 from .player_actions import UNPAID, can_act, list_player_actions, offer_actions, spend_on_action
 from .training import is_trained, train
@@ -40,7 +41,7 @@ def clean_phase(content, state):
             push(state, leave_if_clean, seat)
 
 
-@task
+@task(unless=is_out)
 def leave_if_clean(content, state, seat):
     """R3.8 With at most one card left, and no additional action (R15.6) to take, there is nothing to choose."""
     if state.count[pile_of(seat, PLAYED)] <= 1 and can_act(content, state, seat) == 0:
@@ -74,13 +75,12 @@ def clean_card(state, seat, card):
 @decision("R3.8", "Choose the played card to put on your discard pile next.", repeat=True)
 def clean(content, state, seat, choices):
     """R3.8 Lists the played cards."""
-    if takes_part(state, seat):
-        card = state.top[pile_of(seat, PLAYED)]
-        while card >= 0:
-            if stands_for_copies(content, state, card, 1):
-                offer(choices, DISCARD_NEXT(card))
-            card = state.card_under[card]
-        list_player_actions(content, state, seat, choices)
+    card = state.top[pile_of(seat, PLAYED)]
+    while card >= 0:
+        if stands_for_copies(content, state, card, 1):
+            offer(choices, DISCARD_NEXT(card))
+        card = state.card_under[card]
+    list_player_actions(content, state, seat, choices)
     offer(choices, THE_REST())
 
 
@@ -127,7 +127,7 @@ def count_trained(content, state, seat):
     return found
 
 
-@task
+@task(unless=is_out)
 def train_next(content, state, seat):
     """R3.9 The next trained card goes to the discard pile; the seat chooses if there are several."""
     found = count_trained(content, state, seat)

@@ -1,9 +1,9 @@
 """R11.1 How a match or scenario ends: a seat is at health 0 or cannot reshuffle, or the goal is reached."""
 
-from groundfall.engine import emit, event, index, rule
+from groundfall.engine import emit, event, index, leave, rule
 from groundfall.games.rone.state import SEATS, SPEED
 
-from .people import everybody
+from .people import everybody, is_out
 
 ENDINGS = index(
     "ending",
@@ -29,6 +29,8 @@ def fall(state, seat):
         emit(state, FELL, seat)
         if state.mode != SPEED:
             stop(state)
+        elif is_out(state, seat):
+            leave(state, seat)
 
 
 @rule

@@ -52,9 +52,9 @@ def may_gain_health(state):
 
 @rule
 def gain_health(content, state, seat, n):
-    """R1.3 Health rises up to its limit; anything above is lost."""
+    """R1.3 Health rises up to its limit; anything above is lost. A defeated seat gains none (R18.4)."""
     gained = min(n, most_health(content, state, seat) - state.health[seat])
-    if gained > 0:
+    if gained > 0 and state.health[seat] > 0:
         state.health[seat] += gained
         emit(state, HEALTH_GAINED, seat, gained)
 

@@ -35,7 +35,7 @@ from .actions import (
 from .actions import SPEND_PAIR as SPEND_PAIR_ACTION
 from .aiming import begin
 from .bases import turn_card
-from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
+from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, touch
 from .counting import counted_on
 from .dice import coloured, roll_die, shows
 from .passives import ability_for, fire
@@ -71,14 +71,13 @@ def main_phase(content, state):
 @decision("R3.4", "Use dice, cards, abilities and stored resources, or end the main phase.", repeat=True)
 def act(content, state, seat, choices):
     """R3.4 Lists everything a seat can do, in any order and any number of times."""
-    if takes_part(state, seat):
-        list_hand(content, state, seat, choices)
-        list_dice(state, seat, choices)
-        list_rerolls(state, seat, choices)
-        list_abilities(content, state, seat, choices)
-        list_pairs(state, seat, choices)
-        list_player_actions(content, state, seat, choices)
-        list_order(state, seat, choices)
+    list_hand(content, state, seat, choices)
+    list_dice(state, seat, choices)
+    list_rerolls(state, seat, choices)
+    list_abilities(content, state, seat, choices)
+    list_pairs(state, seat, choices)
+    list_player_actions(content, state, seat, choices)
+    list_order(state, seat, choices)
     offer(choices, END_MAIN())
 
 

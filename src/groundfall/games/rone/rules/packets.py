@@ -10,6 +10,7 @@ from .actions import CANCEL_WITH, LET_COME
 from .bases import turn_card
 from .life import take_damage
 from .passives import ability_for
+from .people import is_out
 from .piles import pile_of
 from .vocabulary import EFFECTS, NO_USE, payable, run
 
@@ -85,7 +86,7 @@ def packet_let_come(content, state, seat):
     """R6.5 The remaining damage is dealt."""
 
 
-@task
+@task(unless=is_out)
 def answer_again(content, state, seat):
     """R6.5 The seat may answer again as long as damage is left."""
     if state.packet_left > 0 and can_cancel(content, state, seat):

@@ -13,6 +13,7 @@ from groundfall.games.rone.state import (
 from .actions import CHOOSE_CARD
 from .aiming import begin
 from .counting import counted_on
+from .people import is_out
 from .piles import pile_of
 from .vocabulary import holds
 
@@ -82,7 +83,7 @@ def waits_for(content, state, seat, pile, trigger):
 @rule
 def fire(content, state, seat, trigger):
     """R10.2 Something has happened to a seat: abilities in its base with this trigger become due."""
-    if mark_due(content, state, seat, pile_of(seat, BASE), trigger) > 0:
+    if is_out(state, seat) == 0 and mark_due(content, state, seat, pile_of(seat, BASE), trigger) > 0:
         push(state, work_off, seat, pile_of(seat, BASE))
 
 
@@ -101,12 +102,14 @@ def is_due(state, card):
 
 @task
 def work_off(content, state, seat, pile):
-    """R10.2 One of the due abilities works, by choice if there are several; then the next."""
+    """R10.2 One of the due abilities works, by choice if there are several; then the next; none of a seat that is out."""
     found = 0
     last = -1
     card = state.top[pile]
     while card >= 0:
-        if is_due(state, card):
+        if is_due(state, card) and is_out(state, seat):
+            state.due[card] = 0
+        elif is_due(state, card):
             found += 1
             last = card
         card = state.card_under[card]

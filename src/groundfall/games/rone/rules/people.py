@@ -1,7 +1,7 @@
 """R1.5 Who plays: partners and opponents, and who decides for several players."""
 
 from groundfall.engine import rule
-from groundfall.games.rone.state import COOPERATIVE, SEATS, TEAM
+from groundfall.games.rone.state import COOPERATIVE, DAMAGE, SEATS, TEAM
 
 
 @rule
@@ -30,6 +30,12 @@ def side_of(state, seat):
 def opponents_of(state, seat):
     """R1.5 The opposing seats, as bits; none in cooperation, where the Invasion is the opponent."""
     return everybody(state) & ~side_of(state, seat)
+
+
+@rule
+def is_out(state, seat):
+    """R18.4 Whether a seat is defeated while the other plays on; damage is simultaneous, so nobody is out before it."""
+    return int(state.fallen >> seat & 1 and state.phase != DAMAGE)
 
 
 @rule

@@ -8,6 +8,7 @@ from groundfall.games.rone.state import CARDS, DECK, DISCARD, DUMP, EVERYBODY, H
 
 from .actions import RECYCLE_DISCARD, RECYCLE_DUMP, RECYCLE_FOR, RECYCLE_HAND
 from .gains import sharers
+from .people import is_out
 from .piles import pile_of, put_on_deck, stands_for_copies
 from .vocabulary import EFFECTS
 
@@ -45,7 +46,7 @@ def recycle(content, state, seat, source, n):
     push(state, recycle_next, seat, source, n)
 
 
-@task
+@task(unless=is_out)
 def recycle_next(content, state, seat, source, left):
     """R8.9 The seat chooses the next card, if there is one."""
     if can_recycle(content, state, seat, source, left):

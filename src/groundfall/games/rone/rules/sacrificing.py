@@ -8,6 +8,7 @@ from groundfall.games.rone.state import DECK, RESOLVING, TO_SACRIFICE
 
 from .actions import CHOOSE_CARD
 from .cards import FOR_OFFER, destroy, take_cards
+from .people import is_out
 from .piles import move, pile_of, put_on_deck
 from .training import list_pile
 from .vocabulary import EFFECTS
@@ -23,7 +24,7 @@ def sacrifice(content, state, seat, source, n):
     push(state, draw_to_sacrifice, seat, n)
 
 
-@task(was="lift_cards")
+@task(was="lift_cards", unless=is_out)
 def draw_to_sacrifice(content, state, seat, left):
     """R8.8 Three cards are drawn from the deck; with fewer cards, the sacrifice continues with those."""
     if left > 1:
@@ -34,8 +35,10 @@ def draw_to_sacrifice(content, state, seat, left):
 
 @task(was="destroy_lifted")
 def destroy_drawn(content, state, seat):
-    """R8.8 The seat chooses one of them to destroy."""
-    if state.count[pile_of(seat, TO_SACRIFICE)] > 0:
+    """R8.8 The seat chooses one of them to destroy; if it is out, all go back."""
+    if is_out(state, seat):
+        push(state, put_drawn_back, seat)
+    elif state.count[pile_of(seat, TO_SACRIFICE)] > 0:
         ask(state, choose_sacrifice, 1 << seat)
 
 
@@ -61,13 +64,13 @@ def destroy_sacrificed(content, state, seat, card):
 
 @task(was="put_lifted_back")
 def put_drawn_back(content, state, seat):
-    """R8.8 The others go back on top of the deck, in the order the player chooses."""
+    """R8.8 The others go back on top of the deck, in the order the player chooses, or in any if the player is out."""
     pile = pile_of(seat, TO_SACRIFICE)
     if state.count[pile] == 0:
         return
     card = state.top[pile]
     other = state.card_under[card]
-    if other < 0 or content.kind[other] == content.kind[card]:
+    if other < 0 or content.kind[other] == content.kind[card] or is_out(state, seat):
         lay_back(content, state, seat, card)
     else:
         ask(state, choose_lower, 1 << seat)

@@ -22,6 +22,7 @@ from .dice import count_dice, reuse_die, set_die, upgrade_die
 from .gains import ARMOR, HEALTH, REROLLS, RESOURCE, SCREWS, SPARE_PART, STORED_RESOURCE, gain
 from .life import lose_armor, lose_health, may_gain_health
 from .packets import take_packet
+from .people import is_out
 from .training import lose_screws
 from .vocabulary import ANY_COLOUR, EFFECTS, GAINED_WORDS
 
@@ -239,7 +240,7 @@ def has_stored(state, seat):
     return 0
 
 
-@task
+@task(unless=is_out)
 def destroy_stored_of(content, state, seat, of, left):
     """R5.1 A seat chooses stored resources, its own or an opponent's, as far as there are any."""
     if has_stored(state, of):

@@ -14,8 +14,9 @@ from groundfall.games.rone.state import (
 
 from .actions import ASK_ORDER, END_SPARE, PLAYER_ACTION, SPEND_SPARE
 from .cards import has_cards
-from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
+from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, touch
 from .counting import counted_on
+from .people import is_out
 from .played import played_reward
 from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
 from .seat_effects import add_tokens
@@ -89,7 +90,7 @@ def spend_spare_parts(content, state, seat, choices, must):
         price = price_of(content, state, seat, spare_action)
         if price > purse_of(state, seat, must):
             refuse(choices, SPEND_SPARE(spare_action), TOO_DEAR, price, purse_of(state, seat, must))
-        elif takes_part(state, seat) and can_buy(content, state, seat, spare_action, must):
+        elif can_buy(content, state, seat, spare_action, must):
             offer(choices, SPEND_SPARE(spare_action))
         else:
             refuse(choices, SPEND_SPARE(spare_action), NOTHING_TO_DO)
@@ -117,7 +118,7 @@ def spend(content, state, seat, spare_action, must):
     push(state, run, content.spare_action[spare_action], seat, NOTHING_MEANT)
 
 
-@task
+@task(unless=is_out)
 def leave_if_poor(content, state, seat, must):
     """R3.7 A seat that can buy nothing and take no additional action (R15.6) is done; the rest is destroyed."""
     if can_buy_any(content, state, seat, must) == 0 and can_act(content, state, seat) == 0:

@@ -19,10 +19,11 @@ from groundfall.games.rone.state import (
 
 from .actions import ASK_ORDER, KEEP_CARD, PLAYER_ACTION, THE_REST, THROW
 from .aiming import begin
-from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, takes_part, touch
+from .clock import begin_order, end_phase_for, list_order, open_phase, phase_seats, touch
 from .counting import counted_on
 from .dice import shows
 from .passives import program_for
+from .people import is_out
 from .piles import move, pile_of, stands_for_copies
 from .player_actions import UNPAID, can_act, list_player_actions, spend_on_action
 from .storing import store_gathered
@@ -79,7 +80,7 @@ def may_keep(content, state, seat, card):
     return int(content.keep_self[card] or state.keeps[seat] > 0)
 
 
-@task
+@task(unless=is_out)
 def leave_if_done(content, state, seat):
     """R3.5 A seat with no cards to put away and no additional action (R15.6) to take is done. If the seat asked for it,
     the rest is put away automatically."""
@@ -107,19 +108,18 @@ def end_storing(state, seat):
 )
 def dump_hand(content, state, seat, choices):
     """R5.2 Lists the cards in hand; some can be kept (R5.3)."""
-    if takes_part(state, seat):
-        card = state.top[pile_of(seat, HAND)]
-        while card >= 0:
-            if stands_for_copies(content, state, card, 1):
-                offer(choices, THROW(card))
-            if stands_for_copies(content, state, card, 0):
-                if may_keep(content, state, seat, card):
-                    offer(choices, KEEP_CARD(card))
-                else:
-                    refuse(choices, KEEP_CARD(card), MAY_NOT_KEEP)
-            card = state.card_under[card]
-        list_player_actions(content, state, seat, choices)
-        list_order(state, seat, choices)
+    card = state.top[pile_of(seat, HAND)]
+    while card >= 0:
+        if stands_for_copies(content, state, card, 1):
+            offer(choices, THROW(card))
+        if stands_for_copies(content, state, card, 0):
+            if may_keep(content, state, seat, card):
+                offer(choices, KEEP_CARD(card))
+            else:
+                refuse(choices, KEEP_CARD(card), MAY_NOT_KEEP)
+        card = state.card_under[card]
+    list_player_actions(content, state, seat, choices)
+    list_order(state, seat, choices)
     offer(choices, THE_REST())
 
 

@@ -27,6 +27,7 @@ from .aiming import begin
 from .bases import enter_base
 from .counting import counted_on
 from .passives import fire, program_for
+from .people import is_out
 from .piles import move, next_card, pile_of, renew, stands_for_copies
 
 SHOWN = event("shown", "R8.1", "{seat} looks at {card}.", seat=SEATS, card=CARDS)
@@ -87,7 +88,7 @@ def looks(content, state, seat):
     return content.offer + state.modifier[seat][MORE_LOOKS]
 
 
-@task
+@task(unless=is_out)
 def recruit(content, state, seat, left):
     """R8.1 Cards are shown, one of them goes to the Training center, and the others are destroyed."""
     if left > 1:
@@ -123,7 +124,7 @@ def recruit_chosen(content, state, seat, card):
         fire(content, state, seat, ON_RECRUIT)
 
 
-@task
+@task(unless=is_out)
 def discover(content, state, seat, left):
     """R8.10 Technologies are shown, one of them goes to the base, and the others are destroyed."""
     if left > 1:
@@ -184,7 +185,7 @@ def screw_placed(content, state, seat, card, left):
         ask(state, place_screws, 1 << seat, left - 1)
 
 
-@task
+@task(unless=is_out)
 def lose_screws(content, state, seat, left):
     """R8.2 The seat chooses cards that lose screws, as far as there are any."""
     cards = 0
@@ -246,7 +247,7 @@ def train(content, state, seat, card):
     begin(content, state, program_for(content, card, TRAINED), seat, card)
 
 
-@task
+@task(unless=is_out)
 def train_starter(content, state, seat, left):
     """R8.12 A starting card from the supply goes straight to the discard pile."""
     if state.count[STARTERS] > 0:

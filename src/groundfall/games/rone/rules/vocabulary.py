@@ -26,6 +26,7 @@ from groundfall.games.rone.state import (
 
 from .actions import DECLINE, TAKE, USE_CARD
 from .foes import foe_armor
+from .people import is_out
 from .piles import pile_of
 
 STOPPED = event("stopped", "R10.7", "The chain of effects is stopped.")
@@ -102,6 +103,7 @@ MACHINE = machine_in(
     use=USE_CARD,
     take=TAKE,
     decline=DECLINE,
+    unless=is_out,
     state=State,
     room=18,
 )
