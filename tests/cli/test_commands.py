@@ -258,6 +258,15 @@ def test_replay(groundfall: Command, saved: Path) -> None:
     assert "The match was played with the current rules and plays out as written." in answer.out
 
 
+def test_a_replay_says_who_resigned(groundfall: Command, saved: Path) -> None:
+    match = gf.load(saved)
+    match.resign("earth")
+    match.save(saved)
+    assert "The game is over: earth has lost. Earth resigned." in groundfall("replay", saved).out
+    tree = json.loads(groundfall("replay", saved, "--json").out)
+    assert (tree["resigned"], tree["result"]) == ("earth", {"earth": 0.0})
+
+
 def test_replay_at_one_moment(groundfall: Command, saved: Path) -> None:
     before, after = (groundfall("replay", saved, "--at", at).out for at in (2, 3))
     assert "Choose where to place the new ship." in before and "Units on the board: none" in before

@@ -78,6 +78,25 @@ def test_the_replay_of_a_match_goes_out_and_comes_in(client: TestClient) -> None
     assert Seat(client, again.json()["url"]).entry == 6
 
 
+@pytest.mark.parametrize("game", ["galaxyx", "ferry", "level7"])
+def test_a_match_that_was_resigned_is_over_wherever_its_file_goes(client: TestClient, game: str) -> None:
+    links = begin(client, game, seed="1")
+    seat, url = next(iter(links["seats"].items()))
+    assert client.post(f"{url}/resign", json={}).status_code == 200
+    text = client.get(f"/matches/{links['match']}/export").text
+    assert json.loads(text.splitlines()[-1])["resigned"] == seat
+    copy = client.post("/matches/import", json={"text": text}).json()
+    here = Seat(client, next(iter(copy["seats"].values())))
+    assert "resigned." in here.seen()["parts"]["ask"] and here.seen()["facts"]["over"] and not here.picks()
+    assert client.post(f"{here.url}/resign", json={}).status_code == 409
+    hall = client.app.state.hall  # type: ignore[attr-defined]
+    for match in (links["match"], copy["match"]):
+        hall.drop(hall.lives[match])
+    assert here.seen()["facts"]["over"] and Seat(client, url).seen()["facts"]["over"]
+    assert client.get("/").text.count(">Resigned<") == 2
+    assert client.get(f"/matches/{links['match']}/export").text == text
+
+
 def test_a_broken_replay_or_token_is_refused(client: TestClient) -> None:
     good = write_replay(gf.new("galaxyx", seed=1))
     for text in ("nonsense", "gf1-nonsense", good.replace('"n": 0', '"n": 5'), good[:-40], "{}\n{}"):

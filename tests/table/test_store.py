@@ -118,7 +118,7 @@ def test_a_match_under_other_rules_is_looked_at_only(tmp_path: Path) -> None:
     async def differs() -> None:
         hall = Hall(Store(path), Quick())
         live = await hall.get(match)
-        assert "upgrade f3" in live.difference
+        assert live.difference is not None and "upgrade f3" in live.difference.what
         with pytest.raises(Refused, match="other rules"):
             await live.act(0, "late", 0, 0, None)
         await hall.close()

@@ -125,6 +125,7 @@ def _tree(reading: Reading, match: Match, wrong: list[str] | None) -> dict[str, 
         "verdict": reading.verdict,
         "difference": reading.difference or None,
         "result": reading.match.result,
+        "resigned": reading.match.resigned or None,
         "entries": len(match.journal),
         "view": match.view(match.seats[0] if len(match.seats) == 1 else None),
     }

@@ -112,16 +112,20 @@ class Session:
         return f"Turn {turn}, {phase}" if isinstance(turn, int) else phase.capitalize()
 
     def outcome(self) -> str:
-        """How the game ended, in a sentence."""
+        """How the game ended, in a sentence, and who resigned, if a seat has."""
         result, sides = self.match.result or {}, self.match.sides
         best = max(result.values(), default=0)
         first = [side for side in sides if result.get(side[0]) == best]
         if len(first) == len(sides) > 1 and 0 < best < 1:
-            return "The game is over: a draw."
+            return f"The game is over: a draw.{self._resigned()}"
         end = "lost" if best == 0 else "won" if best == 1 or len(sides) > 1 else f"scored {best:.0%}"
         together = " together" if len(first) == 1 and len(first[0]) > 1 else ""
         who = [self.match.describe("seat", self.match.seat(seat), seat, {}) for side in first for seat in side]
-        return f"The game is over: {listed(who)} {'have' if len(who) > 1 else 'has'} {end}{together}."
+        return f"The game is over: {listed(who)} {'have' if len(who) > 1 else 'has'} {end}{together}.{self._resigned()}"
+
+    def _resigned(self) -> str:
+        name = self.match.resigned
+        return f" {sentence(self.match.describe('seat', self.match.seat(name), name, {}))} resigned." if name else ""
 
     # Acting
 

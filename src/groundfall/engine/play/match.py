@@ -26,6 +26,7 @@ from .noticing import WATCHING
 from .past import Past
 from .position import Position
 from .repeating import perform_again
+from .resigning import RESIGNED, Resignable
 from .snapshots import Snapshots
 from .standing import Order, Orders
 from .wording import Overlay, in_words
@@ -42,7 +43,7 @@ def _texts(overlays: Iterable[Any]) -> tuple[Overlay, ...]:
     return laid
 
 
-class Match(Position):
+class Match(Resignable):
     """A real game: everything that a position can do, and a record of how it was reached."""
 
     def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None,
@@ -173,6 +174,11 @@ class Match(Position):
             self.mark("loaded dice")
         return entry
 
+    def resign(self, seat: str | int) -> None:
+        """A seat resigns: the game ends, its side loses, and the match is marked. See `Resignable.resign`."""
+        super().resign(seat)
+        self.mark(f"{self.resigned} resigned")
+
     def mark(self, what: str) -> None:
         """Records how this match differs from one played straight through. The mark is shown wherever the match is."""
         if what not in self.marks:
@@ -247,6 +253,8 @@ class Match(Position):
 
         The seat sees in it what it sees now, and its agenda holds no half-made choices of others.
         """
+        if self.resigned:
+            return self
         first = None
         for entry in reversed(self.active()):
             if self.noticed(seat, entry):
@@ -324,6 +332,8 @@ class Match(Position):
 
         The match is marked if the seat could not have done so freely. Raises IllegalAction if there is no action.
         """
+        if self.resigned:
+            raise IllegalAction(RESIGNED)
         if not self.active():
             raise IllegalAction("Nothing has been done yet.")
         if self.cannot_undo(seat):

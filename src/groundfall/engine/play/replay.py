@@ -1,9 +1,9 @@
 """Replays: a match as JSON lines, readable and self-checking.
 
 The first line names the game, the options and the digest of the rules. Then comes one line per action, with what was
-drawn and a digest of the state after it. The last line holds the key of the dice. Each line is chained to those before
-it (chain.py). If the rules have changed, the replay is played again, and the verdict is 'identical', 'same result' or
-the first action that differs.
+drawn and a digest of the state after it. The last line holds the key of the dice, the result, and who resigned, if a
+seat has. Each line is chained to those before it (chain.py). If the rules have changed, the replay is played again, and
+the verdict is 'identical', 'same result' or the first action that differs.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.errors import BadReplay, GroundfallError
+from groundfall.engine.errors import BadReplay, GroundfallError, IllegalAction
 from groundfall.engine.game import game
 from groundfall.engine.given import shown
 from groundfall.engine.given import whole as whole_number
@@ -40,6 +40,7 @@ class Reading:
     difference: str = ""  # for 'differs': the line, what differs, and the rule that changed
     keyed: bool = True  # whether it holds the key of its dice
     chained: bool = True  # whether its lines form a chain
+    differs_at: int | None = None  # for 'differs': the first entry that differs; None if only the result does
 
 
 def read_replay(text: str, name: str = "", at: int | None = None) -> Reading:
@@ -85,7 +86,7 @@ def _play(head: Line, entries: Sequence[Numbered], end: Line | None, whole: bool
     match = _begin(head, entries, end)
     same = head.get("rules") == match.game.digest
     keyed = end is not None and "key" in end
-    difference, changed = "", False
+    difference, differs_at, changed = "", None, False
     for place, (number, line) in enumerate(entries):
         try:
             difference = _step(match, line, place)
@@ -99,15 +100,27 @@ def _play(head: Line, entries: Sequence[Numbered], end: Line | None, whole: bool
                 state = shown(line.get("state"))
                 difference = f"after {shown(line.get('do', 'set-up'))} the state is {now}, not {state}"
         if difference:
-            difference = f"line {number}: {difference}"
+            difference, differs_at = f"line {number}: {difference}", place
             break
-    if whole and end is not None and "result" in end and not difference and end["result"] != match.result:
-        difference = f"the last line: the result is {match.result}, not {shown(end['result'])}"
+    if whole and end is not None and not difference:
+        difference = _end(match, end)
     if difference and same:
         raise BadReplay(f"{difference}.")
     if difference:
-        return Reading(match, "differs", difference, keyed)
+        return Reading(match, "differs", difference, keyed, differs_at=differs_at)
     return Reading(match, "same rules" if same else "same result" if changed else "identical", keyed=keyed)
+
+
+def _end(match: Match, end: Line) -> str:
+    """Ends the match as the last line says. Returns a sentence if it ends otherwise."""
+    if "resigned" in end:
+        try:
+            match.resign(str(end["resigned"]))
+        except IllegalAction as wrong:
+            return f"the last line: no seat can have resigned: {wrong}".removesuffix(".")
+    if "result" in end and end["result"] != match.result:
+        return f"the last line: the result is {match.result}, not {shown(end['result'])}"
+    return ""
 
 
 # Errors raised by a line that does not have the form of a replay's.

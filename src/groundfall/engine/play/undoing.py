@@ -8,6 +8,8 @@ from groundfall.engine.errors import IllegalAction
 from groundfall.engine.given import whole
 from groundfall.engine.words import sentence
 
+from .resigning import RESIGNED
+
 if TYPE_CHECKING:
     from .journal import Entry
     from .match import Match
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 
 def cannot_undo(match: Match, seat: str | int | None, back_to: int | None) -> str:
     """Why a seat cannot go back freely; see `Match.cannot_undo`."""
+    if match.resigned:
+        return RESIGNED
     standing = match.active() if seat is None else match.standing(seat)
     if not standing:
         return "Nothing has been done yet."
@@ -42,6 +46,8 @@ def _others_choose_in_secret(match: Match, seat: str | int) -> bool:
 
 def undo(match: Match, seat: str | int | None, agreed: bool) -> Entry:
     """Takes back the last action that a seat has noticed; see `Match.undo`."""
+    if match.resigned:
+        raise IllegalAction(RESIGNED)
     wrong = match.cannot_undo(seat)
     standing = match.active() if seat is None else match.standing(seat)
     if wrong and (not agreed or not standing):

@@ -85,9 +85,16 @@ def write_replay(match: Match, with_key: bool = True, entries: Sequence[Entry] |
     end: Line = {"end": len(kept)}
     if with_key:
         end["key"] = match.dice.key.hex()
-    end["result"] = match.result if len(kept) == len(match.journal) else None
-    lines = chained([head_of(match), *(line_of(match, entry) for entry in kept), end])
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+    whole = len(kept) == len(match.journal)
+    if match.resigned and whole:
+        end["resigned"] = match.resigned
+    end["result"] = match.result if whole else None
+    return in_lines([head_of(match), *(line_of(match, entry) for entry in kept), end])
+
+
+def in_lines(lines: Sequence[Line]) -> str:
+    """The lines of a replay as text: each is chained to those before it."""
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in chained(lines))
 
 
 def head_of(match: Match) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from groundfall.table.page.pictures import LAYOUTS
 from groundfall.table.play.hall import Hall
 from groundfall.table.play.links import Link, open_link
 from groundfall.table.play.live import Live
-from groundfall.table.play.refusals import Refused, not_dealt
+from groundfall.table.play.refusals import Refused, not_dealt, only_viewed
 
 from . import bodies
 
@@ -60,12 +60,15 @@ async def live_and_seat(request: Request, dealt: bool = True) -> tuple[Live, int
 
 
 async def asked(request: Request, shape: type[bodies.Shape], dealt: bool = True) -> tuple[Live, int, bodies.Shape]:
-    """The match, the seat and the request's body. Raises Refused (400, 415, 404, 403).
+    """The match, the seat and the request's body. Raises Refused (400, 415, 404, 403; 409 if it can only be viewed).
 
     A body may take long to arrive, and its match may leave memory meanwhile, so the match is looked up afterwards.
     """
     body = await bodies.read(request, shape)
-    return *await live_and_seat(request, dealt), body
+    live, seat = await live_and_seat(request, dealt)
+    if live.difference is not None:
+        raise only_viewed()
+    return live, seat, body
 
 
 def layout_of(request: Request) -> str:

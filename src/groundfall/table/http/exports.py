@@ -9,37 +9,41 @@ from starlette.responses import Response
 
 from groundfall.engine.game import Game
 from groundfall.engine.play.match import Match
-from groundfall.engine.play.writing import write_replay
-from groundfall.engine.rules.schema import EVERYBODY
+from groundfall.engine.play.writing import in_lines, write_replay
 from groundfall.table.page import pictures
+from groundfall.table.play.known import is_open
 from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused
 
 from .desk import PRIVATE
 
-ENGINE = ("agenda", "depth", "seed")
-
-
-def is_open(game: Game) -> bool:
-    """Whether a game has no secrets: everybody sees every field, so a file of an unfinished match reveals nothing."""
-    fields = game.State.schema.fields.values()
-    return all(f.seen_by == EVERYBODY or f.cached or f.name in ENGINE for f in fields)
-
 
 def download(live: Live, seat: int | None = None) -> Response:
     """The replay file: complete when the game is over; before, without the key and as far as a seat (None: spectators)
-    has noticed. Raises Refused (403) if it would reveal secrets.
+    has noticed. A match that can only be viewed is written as it is stored. Raises Refused (403) if the file would
+    reveal secrets.
     """
     if not live.over and not is_open(live.match.game):
         raise Refused(403, "The replay is available when the game is over: before, it would reveal secrets.")
+    text = _played(live, seat) if live.difference is None else _stored(live)
+    name = f"groundfall-{live.row.game}-{live.id}.jsonl"
+    headers = {**PRIVATE, "content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type="application/jsonl")
+
+
+def _played(live: Live, seat: int | None) -> str:
     journal = live.match.journal
     last = len(journal) - 1
     while not live.over and not live.match.noticed(seat, journal[last]):
         last -= 1
-    text = write_replay(live.match, live.over, journal[: last + 1])
-    name = f"groundfall-{live.row.game}-{live.id}.jsonl"
-    headers = {**PRIVATE, "content-disposition": f'attachment; filename="{name}"'}
-    return Response(text, headers=headers, media_type="application/jsonl")
+    return write_replay(live.match, live.over, journal[: last + 1])
+
+
+def _stored(live: Live) -> str:
+    row, end = live.row, {"end": len(live.record)}
+    if live.over:
+        end |= {"key": row.key} | ({"resigned": row.ended["by"]} if row.ended is not None else {})
+    return in_lines([row.head, *live.record, {**end, "result": live.result}])
 
 
 @cache

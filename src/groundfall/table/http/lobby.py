@@ -22,6 +22,7 @@ from groundfall.table.play import words as worded
 from groundfall.table.play.links import PERSON
 from groundfall.table.play.live import Live
 from groundfall.table.play.opponents import known_level
+from groundfall.table.play.rebuilding import not_here, options_of_today
 from groundfall.table.play.refusals import Refused, not_dealt
 from groundfall.table.play.share import in_thread
 from groundfall.table.play.store import Damaged, Row
@@ -77,21 +78,24 @@ def _game(found: Game) -> dict[str, Any]:
 
 
 def _match(row: Row | Damaged, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
-    """What the lobby shows of a match, or of one that cannot be read."""
+    """What the lobby shows of a match, or of one that cannot be opened."""
+    status, why = "Damaged", row.why if isinstance(row, Damaged) else "It cannot be read."
     if isinstance(row, Row):
         try:
-            return _sound(row, entries, own, host)
+            if not (elsewhere := not_here(row)):
+                return _sound(row, entries, own, host)
+            status, why = "Not here", elsewhere
         except Exception:
             log.exception("match %s cannot be listed", row.id)
     shown = dict.fromkeys(("game", "seat", "when", "export_url", "replay_url"), "")
     return shown | {
         "id": row.id,
         "title": f"Match {row.id}",
-        "status": "Damaged",
-        "damaged": True,
+        "status": status,
+        "closed": True,
         "yours": False,
         "over": False,
-        "detail": row.why if isinstance(row, Damaged) else "It cannot be read.",
+        "detail": why,
         "url": f"/m/{row.id}/{own.get(row.id, '-')}",
         "delete_url": f"/matches/{row.id}/delete",
         "result": None,
@@ -100,23 +104,20 @@ def _match(row: Row | Damaged, entries: int, own: Mapping[str, str], host: bool)
 
 
 def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
-    try:
-        found = game(row.game)
-        title, name = worded.title_of(row), found.meta.title
-    except GroundfallError:
-        title, name = row.id, f"{row.game} (not installed)"
+    found = game(row.game)
+    viewed = bool(options_of_today(found, row.head["options"])[1])
     persons = [seat for seat in row.seats if seat["player"] == PERSON]
     token = own.get(row.id) or (persons[0]["token"] if persons and host else row.watch)
     over = row.over or row.ended is not None
     base = f"/m/{row.id}/{token}"
     return {
         "id": row.id,
-        "title": title,
-        "game": name,
+        "title": worded.title_of(row),
+        "game": found.meta.title,
         "seat": "" if len(row.seats) == 1 else f"{len(row.seats)} seats",
-        "status": _status(row),
-        "damaged": False,
-        "yours": bool(persons) and not over,
+        "status": "Only to be viewed" if viewed else _status(row),
+        "closed": False,
+        "yours": bool(persons) and not over and not viewed,
         "over": over,
         "when": worded.ago(row.changed),
         # The number of actions would reveal those that others must not notice.

@@ -13,8 +13,9 @@ from groundfall.table.page import render
 from groundfall.table.page.context import context as context_of
 from groundfall.table.page.context import tells_standing
 from groundfall.table.page.seen import Seen
+from groundfall.table.play.known import is_open
 
-from . import exports, sitting
+from . import sitting
 from .answers import answer
 from .desk import channel_of, opened, remember
 
@@ -40,7 +41,7 @@ async def table(request: Request) -> Response:
         log=grouped(channel.log),
         facts=channel.facts,
         things=" ".join(live.match.game.sets),
-        hides=not exports.is_open(live.match.game),
+        hides=not is_open(live.match.game),
         fights=has_room(live.match.game.package, "odds"),
         stands=tells_standing(seen),
     )

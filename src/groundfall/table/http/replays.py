@@ -17,7 +17,7 @@ from groundfall.engine.play.position import Position
 from groundfall.engine.play.proof import proof
 from groundfall.table.page import film, pictures, render
 from groundfall.table.play import words
-from groundfall.table.play.known import dice_of, event_words, events_of
+from groundfall.table.play.known import dice_of, event_words, events_of, is_open
 from groundfall.table.play.links import Link
 from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused
@@ -129,7 +129,7 @@ async def page(request: Request) -> Response:
         token="",
         game=live.row.game,
         over=live.over,
-        may_download=live.over or exports.is_open(live.match.game),
+        may_download=live.over or is_open(live.match.game),
     )
 
 
@@ -183,7 +183,7 @@ async def curve(request: Request) -> Response:
 def chances(live: Live, seat: int) -> list[dict[str, Any]]:
     """The points of the curve; results are cached with the match."""
     match, known = live.match, live.chances.setdefault(seat, {})
-    hidden = not live.over and not exports.is_open(match.game)
+    hidden = not live.over and not is_open(match.game)
     points = []
     steps = steps_of(live)
     for step, entry in enumerate(steps):
@@ -231,7 +231,7 @@ async def go_on(request: Request) -> Response:
     position = position_at(live, link.seat, steps, body.step)
     if position.over:
         raise Refused(409, "The game is over at this step; go back one step.")
-    if not live.over and not exports.is_open(match.game):
+    if not live.over and not is_open(match.game):
         if link.seat is None:
             raise Refused(403, "Before the game is over, only its seats can continue from their own view.")
         position = position.imagine(link.seat, body.step + 1)

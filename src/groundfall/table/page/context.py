@@ -10,6 +10,7 @@ from groundfall.table.play.links import PERSON
 from groundfall.table.play.takeback import called
 
 from . import commander, grouping, happened, hints
+from .viewed import viewed
 
 if TYPE_CHECKING:
     from groundfall.table.play.takeback import TakeBack
@@ -43,6 +44,7 @@ def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
         "waiting": _waiting(seen),
         "beside": beside(seen, end_all is not None),
         "result": result(seen),
+        "viewed": viewed(seen),
         "choice_groups": groups,
         "together": seen.together,
         "rest": seen.rest if told is None else "",
@@ -87,11 +89,11 @@ def _seat(seen: Seen, number: int) -> dict[str, Any]:
         "who": "You" if mine and player == PERSON else who,
         "own": own,
         "page": f"/m/{live.id}/{live.row.seats[number]['token']}" if mine and seen.shared() else "",
-        "turn": not live.over and name in seen.match.awaiting,
+        "turn": live.goes_on and name in seen.match.awaiting,
         "about": live.stopped.get(number, ""),
         "link": seen.base if own else "",
-        "hand_url": seen.urls["hand"] if own and not live.over else "",
-        "take_url": seen.urls["take"] if own and player != PERSON and not live.over else "",
+        "hand_url": seen.urls["hand"] if own and live.goes_on else "",
+        "take_url": seen.urls["take"] if own and player != PERSON and live.goes_on else "",
         "level": "" if player == PERSON else player,
     }
 
@@ -109,7 +111,7 @@ def phases(seen: Seen) -> list[dict[str, str]]:
 
 def _asked(seen: Seen) -> dict[str, Any] | None:
     asked = seen.view["asked"]
-    if asked is None or seen.live.over or not (seen.yours or seen.seat is None):
+    if asked is None or not seen.live.goes_on or not (seen.yours or seen.seat is None):
         return None
     decision = seen.known.decision
     reaction = decision is not None and decision.reaction
@@ -142,7 +144,7 @@ def _begun(seen: Seen) -> list[dict[str, str]]:
 
 def _waiting(seen: Seen) -> dict[str, Any] | None:
     live = seen.live
-    if live.over or seen.yours:
+    if not live.goes_on or seen.yours:
         return None
     for number, search in live.searches.items():
         if seen.match.seats[number] not in seen.match.awaiting:
@@ -180,7 +182,7 @@ def notices(seen: Seen) -> list[str]:
 def result(seen: Seen) -> dict[str, str] | None:
     """How the game ended for this seat, and why."""
     live, scores = seen.live, seen.live.result
-    if not live.over or scores is None:
+    if not live.over or scores is None or live.difference is not None:
         return None
     best, sides = max(scores.values()), seen.match.sides
     winners = [words.named(seen.match, "seat", name) for name, score in scores.items() if score == best and score > 0]
@@ -221,7 +223,7 @@ def guide(seen: Seen) -> dict[str, Any] | None:
 
 def odds(seen: Seen) -> list[dict[str, Any]]:
     """The odds of the current fights, if the game computes them."""
-    room = seen.room("odds") if not seen.live.over else None
+    room = seen.room("odds") if seen.live.goes_on else None
     if room is None:
         return []
     found: list[dict[str, Any]] = room.fights(seen.known, seen.view["seat"])
@@ -248,14 +250,11 @@ def status(seen: Seen) -> dict[str, Any] | None:
     """The most important unusual condition right now."""
     live = seen.live
     plain: dict[str, Any] = {"kind": "", "progress": None, "stage": "", "takeback": None}
-    if live.difference:
-        text = f"This match was played under other rules ({live.difference}) and can only be viewed."
-        return {**plain, "kind": "bad", "text": text}
     if live.takeback is not None and not live.over:
         return {**plain, "kind": "asked", **_takeback(seen)}
     if seen.seat in live.replies:
         return {**plain, "text": live.replies[seen.seat]}
-    origins = words.origins(seen.match) if not live.over and _has_done_nothing(seen) else []
+    origins = words.origins(seen.match) if live.goes_on and _has_done_nothing(seen) else []
     if origins and len(seen.match.seats) > len(seen.match.partners(seen.seat or 0)):
         return {**plain, "text": " ".join(origins)}
     if live.progress is not None:

@@ -75,7 +75,7 @@ class Seen:
     @property
     def mine(self) -> bool:
         """Whether a person may choose for this seat through this page."""
-        return self.seat is not None and not self.live.difference and self.live.player(self.seat) == PERSON
+        return self.seat is not None and self.live.difference is None and self.live.player(self.seat) == PERSON
 
     @property
     def yours(self) -> bool:
@@ -282,7 +282,7 @@ class Seen:
             "undo": self.undo,
             "absent": [name for name in persons if not live.present(match.seat(name))],
             "ended": happened.turn_ended(match, self.seat),
-            "asked": [] if live.over or live.difference else [name for name in match.awaiting if name in persons],
+            "asked": [name for name in match.awaiting if name in persons] if live.goes_on else [],
             "shared": self.shared(),
             "players": match.players,
             "seat": match.seats[self.seat] if self.seat is not None else "",

@@ -7,14 +7,14 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 from weakref import proxy
 
-from .refusals import outdated
+from .refusals import only_viewed, outdated
 
 if TYPE_CHECKING:
     from .live import Live
 
 
 class Changes(asyncio.Lock):
-    """A lock that refuses (409) if the match has left memory while waiting, or is ahead of the disk."""
+    """A lock that refuses (409) if the match has left memory while waiting, is ahead of the disk, or is only viewed."""
 
     def __init__(self, live: Live) -> None:
         super().__init__()
@@ -23,9 +23,9 @@ class Changes(asyncio.Lock):
 
     async def __aenter__(self) -> None:
         await self.acquire()
-        if self._live.gone:
+        if self._live.gone or self._live.difference is not None:
             self.release()
-            raise outdated()
+            raise outdated() if self._live.gone else only_viewed()
         self._entries = len(self._live.match.journal)
 
     async def __aexit__(self, kind: type[BaseException] | None, wrong: BaseException | None,

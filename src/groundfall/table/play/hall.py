@@ -11,20 +11,20 @@ from collections.abc import Mapping
 from weakref import WeakValueDictionary
 
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import game
 from groundfall.engine.play.dice import Words
 from groundfall.engine.play.match import Match
-from groundfall.engine.play.replay import play_again
 from groundfall.engine.play.writing import head_of, line_of
 from groundfall.engine.words import counted
 
 from . import weights
 from .idle import OFTEN, may_leave
+from .keeping import ended
 from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live
 from .opponents import Opponents
 from .pace import pace
 from .preparing import Preparing
+from .rebuilding import rebuild
 from .refusals import Refused, damaged, no_match
 from .share import TooLong, in_thread, shared
 from .store import Line, Rewrite, Row, Store
@@ -76,10 +76,11 @@ class Hall:
             raise no_match()
         row, lines = found
         try:
-            played, difference, rewrite = await in_thread(rebuild, row, lines)
+            rebuilt = await in_thread(rebuild, row, lines)
+            played = rebuilt.match
             if len(row.seats) != len(played.seats):
                 raise damaged(f"{len(row.seats)} of {counted(len(played.seats), 'seat')} are stored.")
-            live = Live(self.store, row, played, lines, difference)
+            live = Live(self.store, row, played, lines, rebuilt.difference)
         except Refused:
             raise
         except GroundfallError as wrong:
@@ -88,7 +89,7 @@ class Hall:
             log.exception("match %s cannot be read", match)
             raise damaged("it cannot be played again.") from wrong
         live.words = words_awaited(row)
-        if rewrite and not difference:
+        if rebuilt.rewrite:
             requests = {line.n: line for line in lines}
             row.head = head_of(played)
             fresh = [
@@ -226,7 +227,7 @@ class Hall:
 
     def _owes(self, live: Live, seat: int) -> bool:
         """Whether a level must choose for a seat now."""
-        still = not (live.over or live.words is not None or live.difference or live.gone or self.closing.is_set())
+        still = live.goes_on and not (live.words is not None or live.gone or self.closing.is_set())
         awaited = bool(live.match.state.awaiting >> seat & 1)
         return still and awaited and live.player(seat) != PERSON and seat not in live.stopped
 
@@ -272,16 +273,5 @@ def row_of(match: Match, players: Mapping[str, str]) -> Row:
         chosen_words(match),
         over=match.over,
         result=match.result,
+        ended=ended(match),
     )
-
-
-def rebuild(row: Row, lines: list[Line]) -> tuple[Match, str, bool]:
-    """The match of a record, played again and checked line by line.
-
-    Also returns how it differs with the current rules ('' if it does not), and whether its record must be rewritten.
-    """
-    if words_awaited(row) is not None:
-        overlays = tuple((str(name), str(text)) for name, text in row.head.get("overlays", ()))
-        return Match(game(row.game), row.head["options"], overlays=overlays), "", False
-    reading = play_again(row.head, [line.line for line in lines], {"key": row.key, "result": row.result})
-    return reading.match, reading.difference, reading.verdict not in ("same rules", "differs")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import head_of, line_of
 
 from .store import Line, Rewrite
@@ -51,11 +52,16 @@ async def _write(live: Live, lines: list[Line], rewrite: Rewrite | None) -> None
         await live.store.write(live.store.replace, live.row, lines, live.kept, rewrite)
 
 
+def ended(match: Match) -> dict[str, Any] | None:
+    """How a match was ended by a seat that resigned, as stored; None if none has."""
+    return {"by": match.resigned, "result": match.result} if match.resigned else None
+
+
 def _put_down(live: Live) -> None:
     """Updates the row with what is stored besides the journal."""
     row, match = live.row, live.match
     row.head = head_of(match) if live.words is None else head_while_waiting(match, live.words)
-    row.over, row.result = match.over, match.result
+    row.over, row.result, row.ended = match.over, match.result, ended(match)
     row.note = live.note()
     asked = live.takeback
     for seat, kept in enumerate(row.seats):

@@ -15,6 +15,7 @@ from .changes import Changes
 from .keeping import keep
 from .links import PERSON
 from .permission import first_replaced, may_act, may_choose
+from .rebuilding import Difference
 from .refusals import too_late
 from .store import Line, Rewrite, Row, Store
 from .takeback import TakeBack, last_own, pending, pulled, took_back
@@ -25,14 +26,17 @@ from .words import seat_words, sentence
 class Live:
     """One match, and the only place where it changes."""
 
-    def __init__(self, store: Store, row: Row, match: Match, lines: list[Line], difference: str = "") -> None:
-        self.store, self.row, self.match, self.difference = store, row, match, difference
+    def __init__(self, store: Store, row: Row, match: Match, lines: list[Line],
+                 difference: Difference | None = None) -> None:  # fmt: skip
+        self.store, self.row, self.match = store, row, match
+        self.difference = difference  # with today's rules: then the match is as before it, and only viewed
+        self.record = [line.line for line in lines] if difference is not None else []  # all of what is only viewed
         self.lock = Changes(self)
         self.requests = {line.request: line.n for line in lines if line.request}
         self.kept = len(match.journal)  # entries that are on disk
         self.searches: dict[int, RunningSearch] = {}
         self.stopped: dict[int, str] = {}  # why a seat's level was stopped or failed
-        self.takeback = pending(match, row.seats)  # a seat's request to take back, if any
+        self.takeback = pending(match, row.seats) if difference is None else None  # a seat's request to take back
         self.replies: dict[int, str] = {}  # the outcome of a seat's request, until something happens
         self.steps: dict[int, int] = {}  # how many choices the current level has made in a row
         for seat, kept in enumerate(row.seats):
@@ -57,13 +61,20 @@ class Live:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self.match.over or self.row.ended is not None
+        if self.difference is not None:
+            return self.row.over or self.row.ended is not None
+        return self.match.over
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether somebody can still act in it."""
+        return self.difference is None and not self.over
 
     @property
     def result(self) -> dict[str, float] | None:
         """Each seat's score, by the rules or after resigning."""
-        if self.row.ended is not None:
-            found: dict[str, float] = self.row.ended["result"]
+        if self.difference is not None:
+            found: dict[str, float] | None = self.row.ended["result"] if self.row.ended is not None else self.row.result
             return found
         return self.match.result
 
@@ -253,10 +264,7 @@ class Live:
         async with self.lock:
             if self.over:
                 raise too_late("The game is over.")
-            name = self.match.seats[seat]
-            result = self.match.game.meta.after_resigning(self.match.options, seat)
-            self.match.mark(f"{name} resigned")
-            self.row.ended = {"by": name, "result": result}
+            self.match.resign(seat)
             await keep(self)
 
     async def add_word(self, seat: int, text: str) -> None:

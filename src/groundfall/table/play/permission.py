@@ -21,9 +21,7 @@ def may_act(live: Live, seat: int, entry: int, actions: Sequence[int] = ()) -> N
     """
     if live.gone:
         raise Refused(503, "This match has to be reloaded. Nothing was changed; try again.")
-    if live.difference:
-        raise too_late("This match was played under other rules and can only be viewed.")
-    if live.row.ended is not None or live.match.over:
+    if live.over:
         raise too_late("The game is over.")
     if live.player(seat) != PERSON:
         raise too_late("A level is playing this seat. Take the seat back first.")

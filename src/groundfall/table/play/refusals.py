@@ -43,6 +43,16 @@ def damaged(why: str) -> Refused:
     return Refused(409, f"The record of this match is damaged: {why}")
 
 
+def cannot_be_shown(title: str, why: str) -> Refused:
+    """409: the match exists, but today's rules of its game cannot show it."""
+    return Refused(409, f"This match was played under other rules of {title} and cannot be shown with today's: {why}")
+
+
+def only_viewed() -> Refused:
+    """409: the match differs with today's rules, so nothing can be done in it."""
+    return Refused(409, "This match was played under other rules and can only be viewed. Nothing was changed.")
+
+
 def not_written(why: str) -> Refused:
     """503: the match cannot be written to disk."""
     return Refused(503, f"The match could not be written to disk ({why}), so nothing was changed. Try again later.")

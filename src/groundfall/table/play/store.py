@@ -53,7 +53,7 @@ _match = sa.Table(
     sa.Column("seats", sa.Text, nullable=False),  # [{"name", "token", "player"}]
     sa.Column("watch", sa.Text, nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
-    sa.Column("result", sa.Text, nullable=False),  # by the rules: null or {"seat": score}
+    sa.Column("result", sa.Text, nullable=False),  # null or {"seat": score}
     sa.Column("ended", sa.Text, nullable=False),  # null, or {"by": seat, "result": {...}} after resigning
     sa.Column("note", sa.Text, nullable=False),  # the state of the match, in words that everybody may read
 )
