@@ -7,7 +7,6 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,7 +16,6 @@ from groundfall.engine.game import game
 from groundfall.engine.play.match import Match
 from groundfall.table.crowd import Load, measure
 from groundfall.table.http.app import make_app
-from groundfall.table.page import channels
 from groundfall.table.play import weights
 from groundfall.table.play.hall import Hall
 from groundfall.table.play.idle import ENDED, IDLE
@@ -77,11 +75,7 @@ def test_who_looks_on_keeps_a_match_in_memory_as_long_as_others_can_go(tmp_path:
     run(tmp_path, story)
 
 
-def test_a_page_goes_on_with_a_match_that_was_dropped_and_read_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(channels, "time", SimpleNamespace(time=lambda: 0.0))  # a clock that stands still
-
+def test_a_page_goes_on_with_a_match_that_was_dropped_and_read_again(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
         live, other = await begun(hall, "ferry"), await begun(hall)
         readers = [Reader(live, 0), Reader(live, None)]

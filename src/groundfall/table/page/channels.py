@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import sys
-import time
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -26,12 +26,13 @@ class Channel:
     fact "beside" has those of the choices.
     """
 
-    latest: ClassVar[int] = 0  # of all versions of pages
+    # Of all versions of pages. They count from a random number, so that pages of an earlier server, whatever its clock
+    # was, never take a patch of this one for theirs.
+    latest: ClassVar[int] = secrets.randbits(45)
 
     def __init__(self, live: Live, seat: int | None, layout: str) -> None:
         self.live, self.seat, self.layout = live, seat, layout
-        # It increases with every change: always while this server runs, and by the clock when another one follows.
-        self.version = Channel.latest = max(int(time.time() * 1000), Channel.latest + 1)
+        self.version = Channel.latest = Channel.latest + 1
         self.facts: dict[str, Any] = {}
         self.parts: dict[str, str] = dict.fromkeys(render.ODDS, "")
         self.owed = False  # the odds are still to come

@@ -1,5 +1,6 @@
-// The stream of changes. A message is a patch for the previous version, or everything; after a break the browser
-// sends the version it has, and the server sends what is missing.
+// The stream of changes. A message is a patch for the version that is shown, or everything, which always counts: another
+// server may count its versions from anywhere. After a break the browser sends the version it has, and the server sends
+// what is missing.
 import { get } from "./send.js";
 
 export class Stream {
@@ -30,7 +31,6 @@ export class Stream {
   }
 
   take(message) {
-    if (message.version <= this.version) return;
     if (message.base !== null && message.base !== this.version) {
       this.catchUp();
       return;
@@ -41,11 +41,11 @@ export class Stream {
 
   // Fetches everything, if the stream cannot be relied on.
   async catchUp() {
-    const { base } = this;
+    const { base, version } = this;
     try {
       const response = await get(`${base}/seen?layout=${this.layout}`);
       const message = await response.json();
-      if (base === this.base && message.version >= this.version) {
+      if (base === this.base && version === this.version) {  // nothing has come meanwhile
         this.version = message.version;
         this.apply(message);
       }
