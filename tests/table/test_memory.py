@@ -6,6 +6,7 @@ import asyncio
 import json
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from groundfall.table.play.idle import ENDED, IDLE
 from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused
 from groundfall.table.play.store import Store
+from lengths import comes
 
 from .conftest import Quick, Seat, begin
 from .helpers import TESTS
@@ -178,19 +180,92 @@ def test_one_that_is_gone_stays_gone(client: TestClient, pair: tuple[str, list[s
         assert "take back" not in seat.seen()["parts"]["status"]
 
 
+def test_a_level_that_was_stopped_or_failed_stays_so_after_a_new_start(tmp_path: Path) -> None:
+    async def story(hall: Hall, failing: bool) -> None:
+        players: Any = hall.opponents
+        players.hold = not failing
+        live = await begun(hall, earth="pilot")
+        if failing:
+            players.decide = None
+        else:
+            await live.stop(0)
+        await comes(lambda: live.stopped and not live.writing)
+        told = dict(live.stopped)
+        hall.drop(live)
+        again = await hall.get(live.id)
+        assert again.stopped == told and not again.searches
+        await again.hand(0, "pilot")
+        assert not again.stopped and again.searches
+        hall.drop(again)
+        assert not (await hall.get(live.id)).stopped
+
+    for failing in (False, True):
+        run(tmp_path / str(failing), partial(story, failing=failing))
+
+
+@pytest.mark.parametrize("how", ["declined", "played on"])
+def test_what_came_of_a_request_is_told_after_a_new_start_until_something_happens(
+    client: TestClient, pair: tuple[str, list[str]], how: str
+) -> None:
+    match, urls = pair
+    north, south = (Seat(client, url) for url in urls)
+    hall: Any = client.app.state.hall  # type: ignore[attr-defined]
+
+    def restarted() -> str:
+        client.portal.call(hall.drop, hall.lives[match])  # type: ignore[union-attr]
+        return str(north.seen()["parts"]["status"])
+
+    if how == "declined":
+        south.post("answer", entry=1, agree=False)
+    else:
+        north.act(north.picks()[0])
+    said = {"declined": "did not agree to the take-back", "played on": "so nothing was taken back"}[how]
+    assert said in restarted()
+    seat = next(seat for seat in (north, south) if seat.picks())
+    seat.act(seat.picks()[0])
+    assert said not in restarted()
+
+
+def test_an_order_that_ended_comes_back_with_the_take_back_also_after_a_new_start(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        live = await begun(hall, "ferry")
+        north, south = 0, 1
+
+        async def chosen(seat: int, text: str, stand: bool = False) -> None:
+            there = (await hall.get(live.id)).match
+            number = there.number(text)
+            await hall.lives[live.id].act(seat, f"step-{len(there.journal)}", hall.lives[live.id].moment(seat), number,
+                                          stand=stand)  # fmt: skip
+
+        await chosen(north, "sail upper")
+        await chosen(south, "let_pass", stand=True)
+        await chosen(north, "moor")
+        hall.drop(live)
+        again = await hall.get(live.id)
+        assert again.match.orders.of(south) == []
+        await again.undo(north, "back", again.moment(north), confirm=False)
+        assert [order.text for order in again.match.orders.of(south)] == ["Let every ferry pass this turn"]
+        await chosen(north, "sail middle")
+        assert again.match.journal[-1].ordered and again.match.awaiting == ("north",)
+
+    run(tmp_path, story)
+
+
 def test_matches_that_nobody_uses_leave_and_come_back_as_they_were(tmp_path: Path) -> None:
     async def story(hall: Hall) -> None:
         idle, watched, stopped, fresh = [await begun(hall) for _ in range(4)]
         await act(idle, 3)
         told = idle.match.state.tobytes()
-        await Reader(watched, 0).message()
-        stopped.stopped[0] = "The level was stopped."  # this is not on disk
+        reader = Reader(watched, 0)
+        await reader.message()
+        await stopped.stop(0)
         for live in (idle, watched, stopped):
             live.used -= IDLE + 1
         hall.sweep()
-        assert [live.gone for live in (idle, watched, stopped, fresh)] == [True, False, False, False]
+        assert [live.gone for live in (idle, watched, stopped, fresh)] == [True, False, True, False]
         again = await hall.get(idle.id)
         assert again is not idle and again.match.state.tobytes() == told
+        assert (await hall.get(stopped.id)).stopped == {0: "The level was stopped."}
 
     run(tmp_path, story)
 

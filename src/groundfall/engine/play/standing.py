@@ -60,18 +60,26 @@ class Orders:
             self._given.setdefault((order.seat, order.decision), order)
 
     def kept(self, seat: int) -> list[list[Any]]:
-        """The orders of a seat as plain data."""
-        return [[order.decision, order.answer, order.entry] for order in self.of(seat)]
+        """The orders of a seat as plain data; those that have ended also with the entry with which they did."""
+        ended = [(order, at) for at, orders in self._expired.items() for order in orders if order.seat == seat]
+        return [
+            *([order.decision, order.answer, order.entry] for order in self.of(seat)),
+            *([order.decision, order.answer, order.entry, at] for order, at in ended),
+        ]
 
     def restore(self, position: Position, seat: int, kept: Iterable[Iterable[Any]]) -> None:
         """Restores stored orders; those that the current rules do not know are dropped."""
-        for name, answer, entry in kept:
+        for name, answer, entry, *ended in kept:
             decision = position.game.task_named(name)
             if not isinstance(decision, Decision):
                 continue
             for kind, text in decision.standing.items():
                 if kind.name == answer:
-                    self.give(Order(seat, name, answer, kind.base, text, entry, decision.reaction))
+                    order = Order(seat, name, answer, kind.base, text, entry, decision.reaction)
+                    if ended:
+                        self._expired.setdefault(ended[0], []).append(order)
+                    else:
+                        self.give(order)
 
     def _drop(self, orders: Iterable[Order]) -> None:
         for order in orders:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -208,9 +209,9 @@ class Hall:
                 return
             except Exception as wrong:
                 log.exception("level %s failed", level)
-                live.stopped[seat] = f"The level could not choose: {str(wrong)[:160]}"
                 live.searches.pop(seat, None)
-                live.tell()
+                with contextlib.suppress(GroundfallError):
+                    await live.stop(seat, f"The level could not choose: {str(wrong)[:160]}")
                 return
             if (search := live.searches.get(seat)) is None or search.task is not asyncio.current_task():
                 return

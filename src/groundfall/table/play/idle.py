@@ -14,5 +14,4 @@ IDLE, ENDED = 1800.0, 120.0  # seconds without use after which a match leaves, a
 def may_leave(live: Live, now: float) -> bool:
     """Whether a match may leave memory: nobody watches it, no level plays, and everything about it is on disk."""
     busy = live.audience.watched or live.searches or live.lock.locked() or live.writing
-    only_here = live.stopped or live.replies
-    return not busy and not only_here and now - live.used > (ENDED if live.over else IDLE)
+    return not busy and now - live.used > (ENDED if live.over else IDLE)

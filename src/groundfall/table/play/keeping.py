@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.play.match import Match
@@ -16,8 +17,16 @@ if TYPE_CHECKING:
     from .live import Live
 
 
-async def keep(live: Live, request: str = "", rewrite: Rewrite | None = None) -> int:
+def remembered(seats: Sequence[Mapping[str, Any]], name: str) -> dict[int, str]:
+    """The sentences of this name that are stored with seats, by seat."""
+    return {seat: str(kept[name]) for seat, kept in enumerate(seats) if kept.get(name)}
+
+
+async def keep(live: Live, request: str = "", rewrite: Rewrite | None = None,
+               told: Mapping[int, str] | None = None) -> int:  # fmt: skip
     """Writes new entries to disk and shows them. Returns the number of the last entry. With a reason, rewrites all.
+
+    `told` are sentences for seats about what has been done.
 
     If writing fails for any reason, the match leaves memory and is loaded from disk when it is requested again.
     """
@@ -26,6 +35,7 @@ async def keep(live: Live, request: str = "", rewrite: Rewrite | None = None) ->
     try:
         entries = journal[0 if rewrite else live.kept :]
         overtaken(live, entries)
+        live.replies.update(told or {})
         _put_down(live)
         live.writing = True
         lines = [Line(entry.number, line_of(live.match, entry), request) for entry in entries]
@@ -67,3 +77,5 @@ def _put_down(live: Live) -> None:
     for seat, kept in enumerate(row.seats):
         kept["orders"] = match.orders.kept(seat)
         kept["asks"] = asked.kept() if asked is not None and asked.seat == seat else None
+        kept["stopped"] = live.stopped.get(seat)
+        kept["reply"] = live.replies.get(seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from groundfall.engine.play.consent import consent
 from groundfall.engine.play.dice import SEEDED, Words
@@ -12,7 +12,7 @@ from groundfall.engine.play.match import Match
 from . import several
 from .audience import Audience
 from .changes import Changes
-from .keeping import keep
+from .keeping import keep, remembered
 from .links import PERSON
 from .permission import first_replaced, may_act, may_choose
 from .rebuilding import Difference
@@ -35,9 +35,11 @@ class Live:
         self.requests = {line.request: line.n for line in lines if line.request}
         self.kept = len(match.journal)  # entries that are on disk
         self.searches: dict[int, RunningSearch] = {}
-        self.stopped: dict[int, str] = {}  # why a seat's level was stopped or failed
+        self.stopped: dict[int, str] = remembered(row.seats, "stopped")  # why a seat's level was stopped or failed
         self.takeback = pending(match, row.seats) if difference is None else None  # a seat's request to take back
-        self.replies: dict[int, str] = {}  # the outcome of a seat's request, until something happens
+        self.replies: dict[int, str] = remembered(
+            row.seats, "reply"
+        )  # the outcome of a request, until something happens
         self.steps: dict[int, int] = {}  # how many choices the current level has made in a row
         for seat, kept in enumerate(row.seats):
             match.orders.restore(match, seat, kept.get("orders", []))
@@ -174,10 +176,7 @@ class Live:
                 return None
             told = {other: took_back(self.match, own, other) for other in pulled(self, own)}
             self._take_back(seat, own.number, agreed=bool(wrong))
-            done = await self._done(seat, request)
-            self.replies.update(told)
-            self.tell()
-            return done
+            return await self._done(seat, request, told)
 
     async def answer(self, seat: int, entry: int, agree: bool) -> None:
         """Answers a request to take back: a seat agrees or declines; the seat that asked withdraws it."""
@@ -297,12 +296,12 @@ class Live:
             self._stop(seat)
             await keep(self)
 
-    async def stop(self, seat: int) -> None:
+    async def stop(self, seat: int, why: str = "The level was stopped.") -> None:
         """Stops a level's search; it continues when somebody hands it the seat again."""
         async with self.lock:
-            self.stopped[seat] = "The level was stopped."
+            self.stopped[seat] = why
             self._stop(seat)
-        self.tell()
+            await keep(self)
 
     def _stop(self, seat: int) -> None:
         search = self.searches.pop(seat, None)
@@ -311,9 +310,9 @@ class Live:
 
     # Saving and showing
 
-    async def _done(self, seat: int, request: str) -> int:
-        """Saves what a seat has done, and returns the moment after it."""
-        return self.match.moment(seat, await keep(self, f"{seat}/{request}"))
+    async def _done(self, seat: int, request: str, told: Mapping[int, str] | None = None) -> int:
+        """Saves what a seat has done, tells other seats about it, and returns the moment after it."""
+        return self.match.moment(seat, await keep(self, f"{seat}/{request}", told=told))
 
     def give_up(self) -> None:
         """Discards the match in memory: pages reconnect, and the match is loaded again."""
