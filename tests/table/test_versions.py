@@ -13,9 +13,7 @@ LATER = "async () => { groundfall.stream.version = 2 ** 52; groundfall.stream.op
 CAUGHT_UP = "() => groundfall.stream.version < 2 ** 52"
 
 
-def test_a_page_with_a_later_version_follows_a_server_that_counts_from_an_earlier_one(
-    page: Page, server: Server
-) -> None:
+def test_a_page_follows_a_server_that_counts_from_an_earlier_version(page: Page, server: Server) -> None:
     """As after a restart with the clock set back."""
     page.goto(server.base + server.new(seed="1")["url"])
     page.wait_for_selector("body[data-ready]")

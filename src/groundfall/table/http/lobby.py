@@ -119,7 +119,7 @@ def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[s
         "closed": False,
         "yours": bool(persons) and not over and not viewed,
         "over": over,
-        "when": worded.ago(row.changed),
+        "when": worded.ago(row.told),
         # The number of actions would reveal those that others must not notice.
         "detail": counted(max(entries - 1, 0), "action") if over or len(row.seats) == 1 else "",
         "url": base,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from groundfall.engine.play.journal import Entry
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import head_of, line_of
 
-from .store import Line, Rewrite
+from .store import Line, Rewrite, Row
 from .takeback import overtaken
 from .waiting import head_while_waiting
 
@@ -36,7 +38,7 @@ async def keep(live: Live, request: str = "", rewrite: Rewrite | None = None,
         entries = journal[0 if rewrite else live.kept :]
         overtaken(live, entries)
         live.replies.update(told or {})
-        _put_down(live)
+        _put_down(live, entries)
         live.writing = True
         lines = [Line(entry.number, line_of(live.match, entry), request) for entry in entries]
         kept = asyncio.ensure_future(_write(live, lines, rewrite))
@@ -67,9 +69,15 @@ def ended(match: Match) -> dict[str, Any] | None:
     return {"by": match.resigned, "result": match.result} if match.resigned else None
 
 
-def _put_down(live: Live) -> None:
-    """Updates the row with what is stored besides the journal."""
+def public(row: Row) -> tuple[object, ...]:
+    """What the lobby tells of a match besides its time."""
+    return row.note, row.over, row.ended, [kept["player"] for kept in row.seats]
+
+
+def _put_down(live: Live, entries: Sequence[Entry]) -> None:
+    """Updates the row with what is stored besides the journal; its time only if everybody may notice something."""
     row, match = live.row, live.match
+    before = live.listed
     row.head = head_of(match) if live.words is None else head_while_waiting(match, live.words)
     row.over, row.result, row.ended = match.over, match.result, ended(match)
     row.note = live.note()
@@ -79,3 +87,6 @@ def _put_down(live: Live) -> None:
         kept["asks"] = asked.kept() if asked is not None and asked.seat == seat else None
         kept["stopped"] = live.stopped.get(seat)
         kept["reply"] = live.replies.get(seat)
+    live.listed = public(row)
+    if live.listed != before or any(match.noticed(None, entry) for entry in entries):
+        row.told = time.time()

@@ -12,7 +12,7 @@ from groundfall.engine.play.match import Match
 from . import several
 from .audience import Audience
 from .changes import Changes
-from .keeping import keep, remembered
+from .keeping import keep, public, remembered
 from .links import PERSON
 from .permission import first_replaced, may_act, may_choose
 from .rebuilding import Difference
@@ -44,6 +44,7 @@ class Live:
         for seat, kept in enumerate(row.seats):
             match.orders.restore(match, seat, kept.get("orders", []))
         self.words: Words | None = None  # the words for the dice, until the game is dealt
+        self.listed = public(row)  # what the lobby tells of it
         self.writing = False  # the changes are being written to disk
         self.gone = False  # dropped from memory, deleted, or ahead of the disk: no longer the current match
         self.after: Callable[[Live], None] = _nothing  # called after every change, so that the hall can wake levels

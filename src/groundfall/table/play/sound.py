@@ -50,6 +50,7 @@ class _Match(msgspec.Struct):
     result: dict[str, float] | None
     ended: _End | None
     note: str
+    told: Time
 
 
 class _Entry(msgspec.Struct):

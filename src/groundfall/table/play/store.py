@@ -56,6 +56,7 @@ _match = sa.Table(
     sa.Column("result", sa.Text, nullable=False),  # null or {"seat": score}
     sa.Column("ended", sa.Text, nullable=False),  # null, or {"by": seat, "result": {...}} after resigning
     sa.Column("note", sa.Text, nullable=False),  # the state of the match, in words that everybody may read
+    sa.Column("told", sa.Float, nullable=False, server_default="0"),  # when everybody could last notice something
 )
 _entry = sa.Table(
     "entry",
@@ -100,6 +101,7 @@ class Row:
     note: str = ""
     created: float = 0.0
     changed: float = 0.0  # when it was last written; strictly increasing, so that each write has its own
+    told: float = 0.0  # when something last happened that everybody may notice
 
 
 @dataclass(frozen=True)
@@ -175,6 +177,7 @@ class Store:
             link.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
             link.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
             _meta.create_all(link)
+            _bring_up(link)
 
     # Access
 
@@ -221,7 +224,7 @@ class Store:
     def create(self, row: Row, lines: Iterable[Line]) -> None:
         """Stores a new match with its journal so far."""
         now = time.time()
-        row.created = row.changed = now
+        row.created = row.changed = row.told = now
         with self._engine.begin() as link:
             first = {"id": row.id, "game": row.game, "title": row.title, "created": now, "changed": now}
             link.execute(_match.insert(), first | _columns(row))
@@ -270,10 +273,13 @@ class Store:
     # Reading
 
     def matches(self) -> list[tuple[Row | Damaged, int]]:
-        """Every match with the number of its entries, last changed first, including damaged ones."""
+        """Every match with the number of its entries, including damaged ones.
+
+        Those in which everybody could last notice something come first: the order tells nothing that is secret.
+        """
         mine = sa.select(sa.func.count(), sa.func.max(_entry.c.n)).where(_entry.c.match == _match.c.id)
         count, last = (mine.with_only_columns(column).scalar_subquery() for column in mine.selected_columns)
-        wanted = sa.select(*_raw, count.label("entries"), last.label("last")).order_by(_match.c.changed.desc())
+        wanted = sa.select(*_raw, count.label("entries"), last.label("last")).order_by(_match.c.told.desc())
         with self._engine.connect() as link:
             found = link.execute(wanted).all()
         return [(_listed(item), int(item.entries)) for item in found]
@@ -298,7 +304,15 @@ def _columns(row: Row) -> dict[str, Any]:
         "result": json.dumps(row.result),
         "ended": json.dumps(row.ended),
         "note": row.note,
+        "told": row.told,
     }
+
+
+def _bring_up(link: sa.Connection) -> None:
+    """Adds what files of earlier versions lack."""
+    if "told" not in {column[1] for column in link.exec_driver_sql("PRAGMA table_info(match)")}:
+        link.exec_driver_sql("ALTER TABLE match ADD COLUMN told FLOAT NOT NULL DEFAULT 0")
+        link.exec_driver_sql("UPDATE match SET told = changed")
 
 
 def _entry_columns(match: str, line: Line, now: float) -> dict[str, Any]:
