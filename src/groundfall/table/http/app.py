@@ -26,6 +26,7 @@ from .desk import said
 from .guard import Guard, names_of
 from .host import enter, new_key
 from .sealed import Sealed
+from .slashes import without_slash
 
 log = logging.getLogger("groundfall.table")
 SEAT = "/m/{match}/{token}"
@@ -82,6 +83,8 @@ ROUTES = [
 async def _wrong(request: Request, wrong: Exception) -> Response:
     """An error in a readable form: a page for a page, JSON for a script."""
     if isinstance(wrong, HTTPException):
+        if wrong.status_code == 404 and (there := without_slash(request, request.app.routes)) is not None:
+            return there
         status, rule = wrong.status_code, ""
         sentence = {404: "There is nothing at this address.", 405: "That request method is not allowed here."}.get(
             status, wrong.detail
@@ -137,6 +140,7 @@ def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.
             GroundfallError: _wrong, HTTPException: _wrong, ClientDisconnect: _gone, Exception: _wrong,
         },
     )  # fmt: skip
+    app.router.redirect_slashes = False  # to absolute addresses
     app.state.host_key = key or new_key()
     app.state.prepares = prepares
     return app
