@@ -11,7 +11,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.engine.errors import BadOptions, GroundfallError
+from groundfall.engine.errors import BadOptions, GroundfallError, IllegalAction
 from groundfall.engine.game import Game, game, games
 from groundfall.engine.given import unknown as no_such
 from groundfall.engine.options import Sides
@@ -196,7 +196,10 @@ async def create(request: Request) -> Response:
         return said({"error": FORESEEN, "field": "seed"}, 400)
     words = Words(persons, key_of(body.seed) if body.seed else None)
     if body.nonce and persons:
-        words.add(persons[0], body.nonce)
+        try:
+            words.add(persons[0], body.nonce)
+        except IllegalAction as wrong:
+            return said({"error": wrong.sentence, "field": "nonce"}, 409)
     undealt = body.words and bool(words.missing)
     key = None if undealt else words.key  # until the game is dealt, the match must not reveal the deal
     match = await in_thread(Match, found, body.options, key, (), {} if undealt else words.nonces)

@@ -2,14 +2,20 @@
 import * as forms from "./forms.js";
 import { post } from "./send.js";
 
+// The field that an error is about, if it is about one.
+function fieldOf({ field }, form) {
+  const names = field ? [`option.${field}`, `option.${field}.1`, field] : [];
+  return names.map((name) => form.querySelector(`[name="${CSS.escape(name)}"]`)).find(Boolean) ?? null;
+}
+
 function show(wrong, form) {
   document.querySelector("[data-wrong]")?.remove();
   const note = Object.assign(document.createElement("div"), { className: "notice bad", textContent: wrong.message });
   note.setAttribute("role", "alert");
   note.dataset.wrong = "";
-  const field = wrong.field && form.querySelector(`[name="option.${CSS.escape(wrong.field)}"], [name="option.${CSS.escape(`${wrong.field}.1`)}"]`);
-  if (field?.closest("details")) field.closest("details").open = true;
-  (field?.closest("[data-option]") ?? field?.closest(".panel") ?? form).before(note);
+  const field = fieldOf(wrong, form), folded = field?.closest("details");
+  if (folded) folded.open = true;
+  (field?.closest("[data-option]") ?? field?.closest(".field") ?? form.querySelector(".form-end") ?? form).before(note);
   (field ?? note).scrollIntoView({ block: "center" });
   field?.focus();
 }
@@ -85,8 +91,8 @@ for (const form of document.querySelectorAll("[data-new-match]")) {
       localStorage.setItem(`groundfall.links.${answer.match}`, JSON.stringify({ seats: answer.seats, watch: answer.watch }));
       location.href = answer.url;
     } catch (wrong) {
-      show(wrong, form);
       if (button) button.disabled = false;
+      show(wrong, form);
     }
   });
 }

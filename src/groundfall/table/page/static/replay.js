@@ -173,7 +173,10 @@ async function estimate() {
 }
 
 forms.attach(
-  (wrong) => { $("said").textContent = wrong.message; },
+  (wrong) => {
+    $("said").textContent = wrong.message;
+    $("said").scrollIntoView({ block: "nearest" });
+  },
   (form, answer) => {
     if (!form.matches("[data-verify]")) return;
     const note = $("verified");

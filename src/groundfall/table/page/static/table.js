@@ -280,6 +280,7 @@ class Table {
     if (!sentence) return $("why").replaceChildren();
     const link = rule ? ` <a class="rule" href="/rules/${body.dataset.game}#${rule}" data-rule="${rule}">${rule}</a>` : "";
     $("why").innerHTML = `<p class="why${plain ? " plain" : ""}">${escape(sentence)}${link}</p>`;
+    if (!plain) $("why").scrollIntoView({ block: "nearest" });  // on a phone the sheet may be scrolled
   }
 
   // What can be done with a thing, if it is several.
