@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
 
 NOTE = "[role=alert]"
+IN_SIGHT = """(one) => new Promise((done) => {
+    new IntersectionObserver(([seen]) => { if (seen.isIntersecting) done(true); }).observe(one);
+})"""
 SENTENCE = "The roof has come down on the server."
 
 
@@ -63,9 +66,7 @@ def is_told(page: Page, sentence: str, where: str = NOTE) -> None:
     """The sentence stands where the person looks."""
     told = page.locator(where, has_text=sentence)
     told.wait_for()
-    seen = """(told) => new Promise((done) => new IntersectionObserver(([one]) => { if (one.isIntersecting) done(true); })
-        .observe(told))"""
-    assert told.evaluate(seen)
+    assert told.evaluate(IN_SIGHT)
 
 
 # The fields that an error names, and those it does not.

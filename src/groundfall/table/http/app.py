@@ -22,6 +22,7 @@ from groundfall.table.play.share import TooLong, handler
 from groundfall.table.play.store import Store
 
 from . import api, asking, books, films, forming, lobby, pages, reading, replays, static
+from .answers import message, shows_page
 from .desk import said
 from .guard import Guard, names_of
 from .host import enter, new_key
@@ -97,8 +98,8 @@ async def _wrong(request: Request, wrong: Exception) -> Response:
         log.error("%s %r: %s", request.method, request.scope["path"], wrong)
     if len(sentence) > LONGEST_SENTENCE:  # it repeats what was sent
         sentence = f"{sentence[:LONGEST_SENTENCE]} ..."
-    if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
-        return pages.message(request, status, sentence)
+    if shows_page(request.method, request.headers):
+        return message(request, status, sentence)
     return said({"error": sentence, "rule": rule}, status)
 
 

@@ -8,15 +8,21 @@ import socket
 from collections.abc import Iterable
 
 from starlette.datastructures import Headers
-from starlette.responses import Response
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from groundfall.table.play.refusals import Refused
 
+from .answers import message, shows_page
 from .sealed import short
 
 LARGEST = 64 * 1024  # bytes of a body
 LARGEST_IMPORT = 5 * 1024 * 1024
+
+UNSCRIPTED = (
+    "This was sent without the page's scripts: they had not loaded yet, or JavaScript is switched off. "
+    "Nothing was done. Go back and try again; if it happens again, switch JavaScript on for this address."
+)
 
 _HOST = re.compile(
     r"(?:\[(?P<six>[0-9a-f]*:[0-9a-f:.]{1,43})\]|(?P<name>[a-z0-9_][a-z0-9_.-]{0,252}))(?::[0-9]{1,5})?", re.I
@@ -37,9 +43,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
         largest = LARGEST_IMPORT if scope["path"] == "/matches/import" else LARGEST
-        wrong = self._wrong(scope["method"], Headers(scope=scope), largest)
+        method, headers = scope["method"], Headers(scope=scope)
+        wrong = self._wrong(method, headers, largest)
         if wrong is not None:
-            await wrong(scope, receive, send)
+            as_page = shows_page(method, headers)
+            answer = message(Request(scope), wrong.status, str(wrong)) if as_page else short(wrong.status, str(wrong))
+            await answer(scope, receive, send)
             return
         taken = 0
 
@@ -53,21 +62,23 @@ class Guard:
 
         await self.app(scope, counted, send)
 
-    def _wrong(self, method: str, headers: Headers, largest: int) -> Response | None:
+    def _wrong(self, method: str, headers: Headers, largest: int) -> Refused | None:
         host = headers.get("host", "")
         if not self.known(host):
-            return short(421, "This server does not answer to that name. Open it by its address.")
+            return Refused(421, "This server does not answer to that name. Open it by its address.")
         if method in ("GET", "HEAD"):
             return None
         site = headers.get("sec-fetch-site")
         if site is not None and site not in ("same-origin", "none"):
-            return short(403, "This request comes from another site.")
+            return Refused(403, "This request comes from another site.")
+        if method == "POST" and shows_page(method, headers):
+            return Refused(415, UNSCRIPTED)
         origin = headers.get("origin")
         if origin is not None and origin.lower() not in (f"http://{host.lower()}", f"https://{host.lower()}"):
-            return short(403, "This request comes from another site.")
+            return Refused(403, "This request comes from another site.")
         length = headers.get("content-length", "0")
         if not re.fullmatch("[0-9]{1,12}", length) or int(length) > largest:
-            return short(413, "The request is too large.")
+            return Refused(413, "The request is too large.")
         return None
 
     def known(self, host: str) -> bool:

@@ -1,4 +1,4 @@
-"""The table's page, and pages with a message."""
+"""The table's page."""
 
 from __future__ import annotations
 
@@ -57,17 +57,3 @@ def grouped(log: list[render.LogLine]) -> list[dict[str, Any]]:
             groups.append({"label": line.label, "lines": []})
         groups[-1]["lines"].append(Markup(line.html))
     return groups
-
-
-def message(request: Request, status: int, sentence: str) -> Response:
-    """A page with a message and a link back."""
-    titles = {403: "Access denied", 404: "Not found", 400: "That does not work", 500: "Something went wrong"}
-    return answer(
-        request,
-        "message.html",
-        status,
-        title=titles.get(status, "That does not work"),
-        text=sentence,
-        rule="",
-        back={"url": "/", "label": "Back to the lobby"},
-    )
