@@ -137,6 +137,19 @@ class Game:
         """Determinization: resamples, from the state's own generator, everything that a seat cannot know."""
         self.room("rules").resample(content, state, seat)
 
+    def reacting(self, state: Any) -> bool:
+        """Whether a seat is asked in another seat's turn: by a decision marked so, or because no asked seat has the turn.
+
+        A game says who has the turn with `in_turn(state)` in its rules, seats as bits; without it only the mark counts.
+        """
+        if not state.awaiting:
+            return False
+        in_turn = getattr(self.room("rules"), "in_turn", None)
+        return bool(
+            self.register.tasks[state.agenda[(state.depth - 1) * FRAME]].reaction
+            or (in_turn is not None and not in_turn(state) & state.awaiting)
+        )
+
     def start(self, content: Any, options: dict[str, Any], dice: Any = None, seed: int = 1) -> Any:
         """A plain state with the game set up, waiting for the first choice."""
         state = self._set_up(content, options, dice, seed)

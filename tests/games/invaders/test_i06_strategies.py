@@ -247,6 +247,21 @@ def test_the_attack_may_be_let_come_in_advance():
     assert (asked(match), len(pile(match, "mankind").split())) == ("mankind act", 1)
 
 
+@pytest.mark.rule("I6.5")
+def test_paying_for_chainmail_in_the_invaders_turn_leaves_standing_orders_and_counts_as_no_turn():
+    match = table("invader", mankind="saladin mako", at={"eurasia": "anthraxus moloch shanty", "africa": "basilisk"})
+    play(match, "use invader_eurasia_1 first")
+    match.stand("mankind", "let_be")
+    play(match, "end_main", "enable chainmail", "discard saladin")
+    assert asked(match) == "mankind choose_discards"
+    assert match.reaction
+    assert [order.decision for order in match.orders.of(1)] == ["before_drain"]
+    play(match, "discard mako")
+    mine = [entry for entry in match.journal if entry.seat == 1]
+    assert len(mine) == 4 and all(match.reacted(entry) for entry in mine)
+    assert match.orders.of(1) == [], "Mankind's own turn has begun"
+
+
 @pytest.mark.rule("I6.5", "I4.4")
 @pytest.mark.parametrize(
     "fields",

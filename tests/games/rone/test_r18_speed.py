@@ -175,6 +175,18 @@ def test_what_one_player_does_is_noted_if_it_is_the_opponent(named):
 
 
 @pytest.mark.rule("R18.2")
+def test_what_is_too_much_to_note_is_lost_and_never_happens_at_once():
+    match = speed(p1_hand="c60_1", pool={"p1": {"black": 1, "green": 1}}, notes={"p1": 31})
+    events = play(match, "p1 play_card c60_1")
+    before = now(match)["count"]["p2_deck"]
+    assert (len(told(events, "noted")), told(events, "not_noted")) == (1, [])
+    match = speed(p1_hand="c60_1", pool={"p1": {"black": 1, "green": 1}}, notes={"p1": 32})
+    events = play(match, "p1 play_card c60_1")
+    assert (told(events, "noted"), told(events, "not_noted")) == ([], [{"seat": "p1"}])
+    assert (now(match)["count"]["p2_deck"], now(match)["notes"]["p1"]) == (before, 32)
+
+
+@pytest.mark.rule("R18.2")
 def test_a_reshuffle_helps_the_opponent_at_once():
     match = speed("draw", p1_deck="", p1_discard="s05_1", tech_tokens={"p2": 1})
     play(match, "p1 draw_card")

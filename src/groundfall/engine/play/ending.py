@@ -5,8 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.rules.agenda import Decision
-
 from .journal import stage_of
 
 if TYPE_CHECKING:
@@ -44,7 +42,6 @@ def ending(position: Position, after: Any, seat: int) -> Ending:
     if before.time == now.time:
         return Ending.NOTHING
     if len(position.seats) == 2 and now.awaiting == 2 - seat and before.awaiting == 1 + seat:
-        tasks = position.game.register.tasks
-        if not any(isinstance(one, Decision) and one.reaction for one in (tasks[before.task], tasks[now.task])):
+        if not position.reaction and not position.game.reacting(after):
             return Ending.OWN_TURN
     return Ending.TURN if before.turn != now.turn else Ending.PHASE

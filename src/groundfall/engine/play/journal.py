@@ -67,6 +67,7 @@ class Entry:
     seat: int
     action: int
     stage: Stage  # before the action; after the set-up or a take-back
+    reaction: bool = False  # whether it answered in another seat's turn
     text: str = ""  # the action's text form
     undoes: int = -1  # for a take-back, the entry that it takes back
     drawn: list[tuple[int, int]] = field(default_factory=list)

@@ -124,13 +124,13 @@ class Match(Resignable):
         Raises IllegalAction and changes nothing.
         """
         place, number = self.check(seat, wanted)
-        decision = self.decision
+        decision, reaction = self.decision, self.reaction
         kind = spelling.kind_of(self.game.register, number)
         text = decision.standing.get(kind) if decision is not None else None
         if decision is None or kind is None or text is None:
             raise IllegalAction("That answer cannot be given in advance; choose it each time.")
         entries = [self._perform(place, number)]
-        self.orders.give(Order(place, decision.name, kind.name, number, text, entries[0].number, decision.reaction))
+        self.orders.give(Order(place, decision.name, kind.name, number, text, entries[0].number, reaction))
         self._follow_orders(entries)
         return self._worded(entries, place)
 
@@ -146,7 +146,8 @@ class Match(Resignable):
     def _perform(self, place: int, number: int) -> Entry:
         """Performs an action known to be legal, and records it."""
         before = self.snapshots.keep(len(self.journal), self.state)
-        entry = Entry(len(self.journal), place, number, stage_of(before), spelling.spell(self.game.register, number))
+        text = spelling.spell(self.game.register, number)
+        entry = Entry(len(self.journal), place, number, stage_of(before), self.reaction, text)
         if self._moment is not None:
             self._moment.pass_on(before)  # listed actions keep their text
             self._moment = None
@@ -228,8 +229,7 @@ class Match(Resignable):
 
     def reacted(self, entry: Entry) -> bool:
         """Whether an action answered a decision in another seat's turn."""
-        decision = self.answered(entry)
-        return decision is not None and decision.reaction
+        return of_journal(entry).reaction
 
     def since(self, seat: str | int | None) -> list[Entry]:
         """The actions since the last choice in a seat's own turn, including that choice; for None, the last action.

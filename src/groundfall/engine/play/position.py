@@ -117,6 +117,11 @@ class Position:
         return found
 
     @property
+    def reaction(self) -> bool:
+        """Whether a seat is asked in another seat's turn."""
+        return self.game.reacting(self.state)
+
+    @property
     def left(self) -> int:
         """How many choices are still to be made together; 0 where each is made separately."""
         decision = self.decision

@@ -16,7 +16,6 @@ from groundfall.engine.rules.agenda import Decision
 
 if TYPE_CHECKING:
     from .match import Match
-    from .position import Position
 
 
 @dataclass(frozen=True)
@@ -67,15 +66,15 @@ class Orders:
             *([order.decision, order.answer, order.entry, at] for order, at in ended),
         ]
 
-    def restore(self, position: Position, seat: int, kept: Iterable[Iterable[Any]]) -> None:
+    def restore(self, match: Match, seat: int, kept: Iterable[Iterable[Any]]) -> None:
         """Restores stored orders; those that the current rules do not know are dropped."""
         for name, answer, entry, *ended in kept:
-            decision = position.game.task_named(name)
-            if not isinstance(decision, Decision):
+            decision = match.game.task_named(name)
+            if not isinstance(decision, Decision) or entry >= len(match.journal):
                 continue
             for kind, text in decision.standing.items():
                 if kind.name == answer:
-                    order = Order(seat, name, answer, kind.base, text, entry, decision.reaction)
+                    order = Order(seat, name, answer, kind.base, text, entry, match.journal[entry].reaction)
                     if ended:
                         self._expired.setdefault(ended[0], []).append(order)
                     else:
@@ -90,7 +89,7 @@ class Orders:
         decision, awaiting = match.decision, match.state.awaiting
         if decision is None:
             return None
-        if not decision.reaction:  # it is the turn of the seats that are asked
+        if not match.reaction:  # it is the turn of the seats that are asked
             expired = [order for order in self._given.values() if order.reaction == bool(awaiting >> order.seat & 1)]
             if expired:
                 self._drop(expired)

@@ -33,7 +33,7 @@ class Decision(Task):
 
     prompt: str
     repeat: bool
-    reaction: bool  # made in another seat's turn
+    reaction: bool  # always counts as made in another seat's turn
     secret: bool  # asked of several seats at once; others do not even notice what is done until it is closed
     together: str  # text for making all remaining choices together: "Pay with these"; '' for one by one
     rest: str  # text for letting the program make the remaining choices: "Place the rest for me"; '' for none
@@ -105,7 +105,8 @@ def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool 
     """Marks a decision: the function lists what a seat may do, `f(content, state, seat, choices, up to three ints)`.
 
     A seat answers once, or with `repeat` until an effect calls `leave(state, seat)`. A `reaction` is asked in another
-    seat's turn; only screens use this mark, rules do not. While others choose in a `secret` decision, nothing can be
+    seat's turn, or counts as if it were; only screens use this mark, rules do not. What is also asked in the seat's own
+    turn needs no mark in a game that says with `in_turn` who has the turn (`Game.reacting`). While others choose in a `secret` decision, nothing can be
     taken back freely, because losing that possibility would reveal their choices.
 
     With `together`, words such as "Pay with these", screens let a seat make the choices of a `repeat` in one go: as

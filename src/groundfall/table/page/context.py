@@ -113,9 +113,7 @@ def _asked(seen: Seen) -> dict[str, Any] | None:
     asked = seen.view["asked"]
     if asked is None or not seen.live.goes_on or not (seen.yours or seen.seat is None):
         return None
-    decision = seen.known.decision
-    reaction = decision is not None and decision.reaction
-    return {**asked, "reaction": reaction, "about": seen.about() or _begun(seen)}
+    return {**asked, "reaction": seen.known.reaction, "about": seen.about() or _begun(seen)}
 
 
 def beside(seen: Seen, together: bool) -> str:

@@ -26,8 +26,8 @@ def turn_ended(match: Match, seat: int | None) -> int | None:
     if first.seat != seat or match.reacted(first):
         return None
     others = not going_on(match, seat, first) and any(e.seat != seat and not match.reacted(e) for e in later)
-    decision = match.known(seat).decision
-    waiting = decision is not None and not decision.reaction and not match.state.awaiting >> seat & 1
+    known = match.known(seat)
+    waiting = known.decision is not None and not known.reaction and not match.state.awaiting >> seat & 1
     return match.moment(seat, first.number) if others or waiting else None
 
 

@@ -172,7 +172,7 @@ class Seen:
         still take its last choice back freely.
         """
         decision = self.match.decision
-        if len(self.choices) != 1 or self.together or decision is None or decision.reaction or decision.secret:
+        if len(self.choices) != 1 or self.together or decision is None or self.match.reaction or decision.secret:
             return None
         choice, own = self.choices[0], last_own(self.match, self.seat or 0)
         acted = own is not None and own.stage.time == stage_of(self.match.state).time
@@ -304,8 +304,7 @@ class Seen:
             return f"● Take-back request: {self.title}"
         if not self.yours:
             return self.title
-        decision = self.match.decision
-        return f"● {'You are asked' if decision is not None and decision.reaction else 'Your turn'}: {self.title}"
+        return f"● {'You are asked' if self.match.reaction else 'Your turn'}: {self.title}"
 
     @cached_property
     def title(self) -> str:

@@ -123,7 +123,7 @@ class Live:
             else:
                 first = first_replaced(self, seat, action, instead_of)
                 self._undo_from(seat, first, agreed=False)
-            reaction = self._reaction()
+            reaction = self.match.reaction
             if stand and instead_of is None:
                 self.match.stand(seat, action)
             else:
@@ -143,7 +143,7 @@ class Live:
                 return done
             may_act(self, seat, entry, actions)
             may_choose(self, seat)
-            reaction = self._reaction()
+            reaction = self.match.reaction
             play(self.match)
             self._steps_end(reaction)
             return await self._done(seat, request)
@@ -228,10 +228,6 @@ class Live:
         while (standing := self.match.standing(seat)) and standing[-1].number >= entry:
             self.match.undo(seat, agreed=agreed)
 
-    def _reaction(self) -> bool:
-        decision = self.match.decision
-        return decision is not None and decision.reaction
-
     def _steps_end(self, reaction: bool) -> None:
         """Resets the levels' counts of choices after a person's action, unless others must not notice it."""
         if not reaction and self.match.noticed(None, self.match.journal[-1]):
@@ -247,7 +243,7 @@ class Live:
                 return
             if self.match.journal[-1].number != expected and not self._stands(seat, expected, action):
                 return
-            reaction = self._reaction()
+            reaction = self.match.reaction
             self.match.play(seat, action)
             if self.match.noticed(None, self.match.journal[-1]):  # otherwise others must not notice that it has acted
                 if not reaction:

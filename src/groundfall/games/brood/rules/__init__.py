@@ -3,6 +3,6 @@
 from . import actions, places
 from .places import clear_table, recount
 from .set_up import resample, set_up
-from .turn import turn
+from .turn import in_turn, turn
 
-__all__ = ["actions", "clear_table", "places", "recount", "resample", "set_up", "turn"]
+__all__ = ["actions", "clear_table", "in_turn", "places", "recount", "resample", "set_up", "turn"]

@@ -1,7 +1,7 @@
 """The round: the Brood's turn, then the Humans', phase by phase."""
 
 from groundfall.engine import emit, event, push, task
-from groundfall.games.brood.state import LATEST
+from groundfall.games.brood.state import BROOD_ONLY, GATHER, HUMANS_ONLY, LATEST, SPEND
 
 from .awaken import awaken
 from .battle import battle
@@ -13,6 +13,11 @@ from .spend import spend_mindpower
 from .victory import check_cap
 
 NEXT_TURN = event("next_turn", "B1.7", "Round {turn} begins.", turn=None)
+
+
+def in_turn(state):
+    """B1.7 The side whose turn it is, as bits."""
+    return BROOD_ONLY if state.phase in (GATHER, SPEND) else HUMANS_ONLY
 
 
 @task

@@ -1,7 +1,7 @@
 """I3 The turn, and the match around it."""
 
 from groundfall.engine import emit, event, finish, push, task
-from groundfall.games.invaders.state import DRAW, INVADER, MANKIND, MANY, SEATS, ZONES
+from groundfall.games.invaders.state import BETWEEN, DRAW, INVADER, MANKIND, MANY, SEATS, ZONES
 
 from .attack import attack_phase
 from .dealing import clear_turn, lay_out, put_away
@@ -12,6 +12,11 @@ from .series import change_decks
 
 NEXT_TURN = event("next_turn", "I3.1", "Turn {turn}: {seat}.", turn=None, seat=SEATS)
 NEXT_GAME = event("next_game", "I11.10", "Game {game} begins; {seat} starts.", game=None, seat=SEATS)
+
+
+def in_turn(state):
+    """I3.1 The side whose turn it is, as bits; between games, both."""
+    return (1 << SEATS) - 1 if state.phase == BETWEEN else 1 << state.active
 
 
 @task

@@ -4,7 +4,7 @@ from . import operations
 from .recounting import recount
 from .resampling import resample
 from .set_up import clear_table, set_up
-from .turn import turn
+from .turn import in_turn, turn
 from .vocabulary import EFFECTS
 
-__all__ = ["EFFECTS", "clear_table", "operations", "recount", "resample", "set_up", "turn"]
+__all__ = ["EFFECTS", "clear_table", "in_turn", "operations", "recount", "resample", "set_up", "turn"]

@@ -16,6 +16,7 @@ from .seat_effects import destroy_stored_of, has_stored, lock_dice
 from .vocabulary import EFFECTS, run
 
 NOTED = event("noted", "R18.2", "{seat} notes an effect on the opponent for the end of the phase.", seat=SEATS)
+NOT_NOTED = event("not_noted", "R18.2", "{seat} has noted 32 effects; this one is lost.", loses=True, seat=SEATS)
 SLOWED = event("slowed", "R9.4", "The topmost card has {count} less melee this round.", count=None)
 
 DISCARDS, DUMPS, STRIPS, LOCKS, PERFORMS = range(5)  # the kinds of notes
@@ -24,13 +25,15 @@ MOST = 1 << 21  # a note is its kind times this and its number
 
 @rule
 def affect(content, state, seat, what, n):
-    """R18.2 Performs an effect on the opponent; in speed training it waits for the end of the phase."""
-    if state.mode == SPEED and state.notes[seat] < NOTES:
+    """R18.2 Performs an effect on the opponent; in speed training it waits for the end of the phase, if there is room."""
+    if state.mode != SPEED:
+        push(state, do_to_foe, seat, what, n)
+    elif state.notes[seat] == NOTES:
+        emit(state, NOT_NOTED, seat)
+    else:
         state.noted[seat][state.notes[seat]] = what * MOST + n
         state.notes[seat] += 1
         emit(state, NOTED, seat)
-    else:
-        push(state, do_to_foe, seat, what, n)
 
 
 @task

@@ -28,6 +28,11 @@ NEXT_SCENARIO = event("next_scenario", "R16.4", "Scenario {number} begins.", num
 NEXT_MATCH = event("next_match", "R11.5", "Match {number} begins.", number=None)
 
 
+def in_turn(state):
+    """R3 The seats whose turn it is, as bits; in set-up and in the Invasion's turn, all."""
+    return everybody(state) if state.phase == SET_UP or state.active == 0 else state.active
+
+
 @task
 def turn(content, state):
     """R3 Ten phases; in cooperation (R13) the Invasion's turn comes before them and Cleanup (R15.7) after."""
