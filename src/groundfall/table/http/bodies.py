@@ -118,9 +118,9 @@ class Import(Body):
 
 
 class Continue(Body):
-    """Begin a new match at this step of a replay."""
+    """Begin a new match at the step of a replay that has this name in its address."""
 
-    step: EntryNumber
+    step: EntryNumber | Short
 
 
 Shape = TypeVar("Shape", bound=Body)

@@ -10,8 +10,8 @@ from groundfall.table.page import pictures, sheets
 from groundfall.table.page.seen import Seen
 from groundfall.table.play.refusals import Refused
 
-from . import replays
 from .desk import PRIVATE, opened
+from .steps import position_at, step_wanted, steps_of
 
 MOST_NAMES = 7  # further names of a thing
 
@@ -38,9 +38,9 @@ async def sheet(request: Request) -> Response:
     first = f"{request.path_params['label']}:{request.path_params['name']}"
     names = [first, *request.query_params.getlist("or")[:MOST_NAMES]]
     if "at" in request.query_params:
-        steps = replays.steps_of(live)
-        step = replays.step_wanted(request, len(steps) - 1)
-        found = sheets.drawn(replays.position_at(live, link.seat, steps, step), link.seat, names)
+        steps = steps_of(live)
+        step, _ = step_wanted(request, live, steps)
+        found = sheets.drawn(position_at(live, steps, step), link.seat, names)
     else:
         found = sheets.sheet(Seen(live, link.seat), names)
     if not found:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from itertools import pairwise
 from typing import Any
 
@@ -13,7 +12,6 @@ from starlette.responses import Response
 from groundfall.engine.play.journal import Entry, stage_of
 from groundfall.engine.play.judging import judged
 from groundfall.engine.play.match import Match
-from groundfall.engine.play.position import Position
 from groundfall.engine.play.proof import proof
 from groundfall.table.page import film, pictures, render
 from groundfall.table.play import words
@@ -29,46 +27,16 @@ from .desk import channel_of, hall_of, layout_of, opened, said
 from .films import drawn
 from .lobby import begun
 from .pages import grouped
+from .steps import following, names_of, position_at, step_named, step_wanted, steps_of
 
 TURNING, LEAST = 3, 0.03  # turning points marked on the curve, and the least change of one
-
-
-def steps_of(live: Live) -> list[Entry]:
-    """The entries in force; step 0 is the set-up. During the game, only those that everybody has noticed."""
-    match = live.match
-    return [match.journal[0], *(e for e in match.active() if live.over or match.noticed(None, e))]
-
-
-def position_at(live: Live, seat: int | None, steps: list[Entry], step: int) -> Position:
-    """The table right after one of the steps; after the last one, as far as a seat has noticed.
-
-    It leaves out half-made choices of others before the next step.
-    """
-    match = live.match
-    if step + 1 == len(steps):
-        return match.at(match.known(seat).state)
-    return match.at(match.state_before(following(match, steps[step])))
-
-
-def following(match: Match, entry: Entry) -> Entry:
-    """The action in force that follows an entry."""
-    active = match.active()
-    return active[bisect_right(active, entry.number, key=lambda one: one.number)]
-
-
-def step_wanted(request: Request, last: int) -> int:
-    """The step in the address (`at`), by default the last. Raises Refused (400)."""
-    text = request.query_params.get("at", str(last))
-    if not text.isdecimal() or len(text) > 9:
-        raise Refused(400, "A step must be a whole number, 0 or more.")
-    return min(int(text), last)
 
 
 def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
     """What the page shows for one step."""
     match = live.match
     steps = steps_of(live)
-    entry, position = steps[step], position_at(live, link.seat, steps, step)
+    entry, position = steps[step], position_at(live, steps, step)
     view = position.view(link.seat)
     events = events_of(match, entry, link.seat)
     said_now = [event_words(event) for event in events]
@@ -95,8 +63,9 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
 async def page(request: Request) -> Response:
     """The page at one step."""
     live, link = await opened(request)
-    last = len(steps_of(live)) - 1
-    shown = picture(live, link, step_wanted(request, last), layout_of(request))
+    steps = steps_of(live)
+    wanted, there = step_wanted(request, live, steps)
+    shown = picture(live, link, wanted, layout_of(request))
     base, game = f"{link.path}/replay", live.match.game
     channel = channel_of(request, live, link)
     channel.refresh()
@@ -109,7 +78,9 @@ async def page(request: Request) -> Response:
         points=[],
         turnings=[],
         things=" ".join(game.sets),
-        moments=[live.match.moment(link.seat, entry.number) for entry in steps_of(live)],
+        moments=[live.match.moment(link.seat, entry.number) for entry in steps],
+        names=names_of(live, steps),
+        there=there,
         curve_status="Estimating the chances ...",
         marks=marks_of(live),
         log=grouped(channel.log),
@@ -136,7 +107,8 @@ async def page(request: Request) -> Response:
 def marks_of(live: Live) -> list[dict[str, Any]]:
     """The step at which each turn begins."""
     match, steps = live.match, steps_of(live)
-    stages = [*(following(match, entry).stage for entry in steps[:-1]), stage_of(match.known(None).state)]
+    later = [following(match, entry) for entry in steps[:-1]]
+    stages = [*(after.stage for after in later if after is not None), stage_of(match.known(None).state)]
     turns = [stage.turn for stage in stages]
     return [
         {"step": step, "label": f"Turn {turn}"}
@@ -150,7 +122,8 @@ async def step(request: Request) -> Response:
     live, link = await opened(request)
     steps, layout = steps_of(live), layout_of(request)
     last = len(steps) - 1
-    shown = picture(live, link, step_wanted(request, last), layout)
+    name = request.query_params.get("at")
+    shown = picture(live, link, last if name is None else step_named(live, steps, name), layout)
     scenes = film.scenes(live.match, link.seat, [steps[shown["step"]]])
     changing = pictures.changing(live.match.game, live.match.box, shown["view"], (), shown["events"], layout)
     return said(
@@ -174,9 +147,10 @@ async def curve(request: Request) -> Response:
     if link.seat is None and len(live.match.seats) > 1 and not live.over:
         return said({"points": [], "html": "", "status": "The chances are shown when the game is over."})
     points = await in_thread(chances, live, seat)
-    last = len(steps_of(live)) - 1
+    steps = steps_of(live)
     turnings = turning_points(live, link.seat, points)
-    html = render.page("_curve.html", points=points, turnings=turnings, last=last, here=step_wanted(request, last))
+    here, _ = step_wanted(request, live, steps)
+    html = render.page("_curve.html", points=points, turnings=turnings, last=len(steps) - 1, here=here)
     return said({"points": points, "html": html, "status": ""})
 
 
@@ -189,7 +163,7 @@ def chances(live: Live, seat: int) -> list[dict[str, Any]]:
     for step, entry in enumerate(steps):
         key = entry.number, hidden
         if key not in known:
-            position = position_at(live, seat, steps, step)
+            position = position_at(live, steps, step)
             known[key] = judged(position, seat) if hidden else position.judge(seat)
         points.append({"step": step, "chance": round(known[key], 4)})
     return points
@@ -197,11 +171,13 @@ def chances(live: Live, seat: int) -> list[dict[str, Any]]:
 
 def turning_points(live: Live, seat: int | None, points: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The steps at which the win chance changed most, in order, each with a sentence about what happened then."""
-    steps, changes = steps_of(live), [(abs(b["chance"] - a["chance"]), b["step"]) for a, b in pairwise(points)]
+    steps = steps_of(live)
+    names, changes = names_of(live, steps), [(abs(b["chance"] - a["chance"]), b["step"]) for a, b in pairwise(points)]
     found = sorted(step for change, step in sorted(changes, reverse=True)[:TURNING] if change >= LEAST)
     return [
         {
             "step": step,
+            "name": names[step],
             "chance": points[step]["chance"],
             "before": points[step - 1]["chance"],
             "said": _told(live.match, steps[step], seat, points[step]["chance"] > points[step - 1]["chance"]),
@@ -226,15 +202,14 @@ async def go_on(request: Request) -> Response:
     live, link = await opened(request)
     match = live.match
     steps = steps_of(live)
-    if body.step >= len(steps):
-        raise Refused(400, "There is no such step.")
-    position = position_at(live, link.seat, steps, body.step)
+    step = step_named(live, steps, str(body.step))
+    position = position_at(live, steps, step)
     if position.over:
         raise Refused(409, "The game is over at this step; go back one step.")
     if not live.over and not is_open(match.game):
         if link.seat is None:
             raise Refused(403, "Before the game is over, only its seats can continue from their own view.")
-        position = position.imagine(link.seat, body.step + 1)
+        position = position.imagine(link.seat, step + 1)
     hall = hall_of(request)
     begun_match = await hall.trials.begin(position)
     return begun(request, await hall.create(begun_match, {}))

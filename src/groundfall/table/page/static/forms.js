@@ -7,7 +7,7 @@ export function contents(form) {
     if (!field.name || field.disabled) continue;
     if (field.type === "radio" && !field.checked) continue;
     if (field.tagName === "BUTTON") continue;
-    found[field.name] = field.type === "checkbox" ? field.checked : "follows" in field.dataset ? Number(field.value) : field.value;
+    found[field.name] = field.type === "checkbox" ? field.checked : field.value;
   }
   delete found.token;
   return found;

@@ -12,17 +12,18 @@ const main = document.getElementById("main");
 const $ = (id) => document.getElementById(`gf-${id}`);
 const last = Number(main.dataset.last);
 const moments = JSON.parse(main.dataset.moments);
+const names = JSON.parse(main.dataset.names);  // of the steps, in addresses
 const frames = new Map();
 const owner = document.querySelector(".theatre-said .owner");
 const stage = new Stage(document.querySelector(".picture .frame"), $("board"), null, { owner, caption: $("said") });
 let step = Number(main.dataset.step), beat = Infinity, playing = false, wanted = 0;
 
-new Reader(main.dataset.base, (sentence) => { $("said").textContent = sentence; }, () => [["at", step]]);
+new Reader(main.dataset.base, (sentence) => { $("said").textContent = sentence; }, () => [["at", names[step]]]);
 
 function frame(n) {
   if (!frames.has(n)) {
     if (frames.size > 60) frames.delete(frames.keys().next().value);
-    frames.set(n, get(main.dataset.frame.replace("{step}", n)).then((r) => r.json()).then(scened).catch((wrong) => { frames.delete(n); throw wrong; }));
+    frames.set(n, get(main.dataset.frame.replace("{step}", names[n])).then((r) => r.json()).then(scened).catch((wrong) => { frames.delete(n); throw wrong; }));
   }
   return frames.get(n);
 }
@@ -71,10 +72,11 @@ function follow(shown, beats, note) {
   $("step").value = step;
   $("at").textContent = step;
   $("beat").textContent = beats > 1 ? `beat ${beat + 1} of ${beats}` : "";
-  for (const field of document.querySelectorAll("[data-follows]")) field.value = step;
+  for (const field of document.querySelectorAll("[data-follows]")) field.value = names[step];
+  for (const copy of document.querySelectorAll("[data-share]")) copy.dataset.copy = copy.dataset.share.replace("{step}", names[step]);
   const back = document.querySelector('[data-key="back"]'), on = document.querySelector('[data-key="on"]');
-  back.href = main.dataset.url.replace("{step}", Math.max(0, step - 1));
-  on.href = main.dataset.url.replace("{step}", Math.min(last, step + 1));
+  back.href = main.dataset.url.replace("{step}", names[Math.max(0, step - 1)]);
+  on.href = main.dataset.url.replace("{step}", names[Math.min(last, step + 1)]);
   const jump = $("jump");
   if (jump) jump.value = [...jump.options].map((o) => o.value).filter((v) => Number(v) <= step).at(-1) ?? jump.value;
   mark(step);
@@ -82,7 +84,7 @@ function follow(shown, beats, note) {
   const here = $("log").querySelector("li.here");
   if (here) $("log").scrollTop = here.offsetTop - $("log").offsetTop - 80;
   const middle = beat < beats - 1 ? `&beat=${beat + 1}` : "";
-  if (note) history.replaceState(null, "", main.dataset.url.replace("{step}", step) + middle);
+  if (note) history.replaceState(null, "", main.dataset.url.replace("{step}", names[step]) + middle);
   main.dataset.step = step;
   main.dataset.beat = beat;
 }
@@ -133,7 +135,7 @@ document.addEventListener("click", (event) => {
   const again = event.target.closest("[data-film]"), turning = event.target.closest("[data-step]:not(main)");
   if (again || turning) {
     stop();
-    if (turning) go(Number(turning.dataset.step));
+    if (turning) go(names.indexOf(turning.dataset.step));
     else go(moments.indexOf(Number(again.dataset.film)), 0);
     return;
   }
@@ -163,7 +165,7 @@ $("curve").addEventListener("click", (event) => {
 
 async function estimate() {
   try {
-    const found = await (await get(`${main.dataset.curve}?at=${step}`)).json();
+    const found = await (await get(`${main.dataset.curve}?at=${names[step]}`)).json();
     if (found.html) $("curve").innerHTML = found.html;
     $("curve-status").textContent = found.status;
     mark(step);
