@@ -2,10 +2,12 @@
 // server may count its versions from anywhere. After a break the browser sends the version it has, and the server sends
 // what is missing.
 import { get } from "./send.js";
+import { Sharing } from "./sharing.js";
 
 export class Stream {
   constructor(base, layout, version, apply, lost) {
     Object.assign(this, { base, layout, version, apply, lost });
+    this.sharing = new Sharing(this);
     this.open();
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden && this.source.readyState === EventSource.CLOSED) this.open();
@@ -13,8 +15,8 @@ export class Stream {
   }
 
   open() {
-    clearTimeout(this.timer);
-    this.source?.close();
+    this.close();
+    if (this.sharing.resting) return;
     this.source = new EventSource(`${this.base}/events?layout=${this.layout}&known=${this.version}`);
     this.source.onopen = () => this.lost(false);
     this.source.onmessage = (event) => this.take(JSON.parse(event.data));
@@ -22,6 +24,11 @@ export class Stream {
       this.lost(true);
       if (this.source.readyState === EventSource.CLOSED) this.timer = setTimeout(() => this.open(), 1500);
     };
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.source?.close();
   }
 
   // Goes on with the page of another seat, of which this version is shown.
@@ -39,13 +46,14 @@ export class Stream {
     this.apply(message);
   }
 
-  // Fetches everything, if the stream cannot be relied on.
+  // Fetches what is missing, if the stream cannot be relied on or another page of this browser has it.
   async catchUp() {
     const { base, version } = this;
     try {
-      const response = await get(`${base}/seen?layout=${this.layout}`);
-      const message = await response.json();
-      if (base === this.base && version === this.version) {  // nothing has come meanwhile
+      const response = await get(`${base}/seen?layout=${this.layout}&known=${version}`);
+      if (this.sharing.resting) this.lost(false);
+      const message = response.status === 204 ? null : await response.json();
+      if (message && base === this.base && version === this.version) {  // nothing has come meanwhile
         this.version = message.version;
         this.apply(message);
       }
