@@ -11,6 +11,7 @@ import pytest
 
 from groundfall.engine.game import game
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.writing import line_of
 from groundfall.table.http.app import make_app
 from groundfall.table.play.hall import Hall
 from groundfall.table.play.live import Live
@@ -20,10 +21,16 @@ from groundfall.table.play.store import Store
 from .conftest import Quick
 
 
-async def act(live: Live, request: str) -> None:
-    """The seat on turn takes its first choice."""
+async def act(live: Live) -> str:
+    """The seat on turn takes its first choice; the record has it as this line."""
     seat = live.match.seat(live.match.awaiting[0])
-    await live.act(seat, request, live.moment(seat), live.match.legal(seat).ids[0])
+    await live.act(seat, live.moment(seat), live.match.legal(seat).ids[0])
+    return json.dumps(line_of(live.match, live.match.journal[-1]))
+
+
+def record(live: Live) -> list[str]:
+    """The lines of the choices in the record."""
+    return [json.dumps(line_of(live.match, entry)) for entry in live.match.journal[1:]]
 
 
 def unlocked(path: Path) -> Store:
@@ -38,14 +45,12 @@ def test_two_servers_on_one_file_lose_nothing_that_was_acknowledged(tmp_path: Pa
     async def story() -> tuple[str, list[str], list[Refused]]:
         halls = [Hall(Store(path), Quick()), Hall(unlocked(path), Quick())]
         match = (await halls[0].create(Match(game("galaxyx"), {}, bytes(32)), {})).id
-        acknowledged, refused = [], []
+        acknowledged, refused = list[str](), list[Refused]()
         for hall in halls:
             await hall.get(match)
         for turn in range(10):
-            request = f"turn-{turn}"
             try:
-                await act(await halls[turn // 2 % 2].get(match), request)
-                acknowledged.append(f"0/{request}")
+                acknowledged.append(await act(await halls[turn // 2 % 2].get(match)))
             except Refused as wrong:
                 refused.append(wrong)
         for hall in halls:
@@ -60,7 +65,7 @@ def test_two_servers_on_one_file_lose_nothing_that_was_acknowledged(tmp_path: Pa
         hall = Hall(Store(path), Quick())
         live = await hall.get(match)
         await hall.close()
-        return [request for request, _ in sorted(live.requests.items(), key=lambda pair: pair[1])]
+        return record(live)
 
     assert asyncio.run(after()) == acknowledged
 
@@ -71,8 +76,8 @@ def test_who_is_refused_since_another_has_written_sees_what_was_written(tmp_path
     async def story() -> None:
         one, other = Hall(Store(path), Quick()), Hall(unlocked(path), Quick())
         live = await one.create(Match(game("galaxyx"), {}, bytes(32)), {})
-        await act(await other.get(live.id), "other")
-        for change in (live.hand(0, "pilot"), live.resign(0), act(live, "own")):
+        written = await act(await other.get(live.id))
+        for change in (live.hand(0, "pilot"), live.resign(0), act(live)):
             try:
                 await change
             except Refused as wrong:
@@ -80,7 +85,7 @@ def test_who_is_refused_since_another_has_written_sees_what_was_written(tmp_path
             else:
                 raise AssertionError("what was written by another was not noticed")
         fresh = await one.get(live.id)
-        assert fresh is not live and list(fresh.requests) == ["0/other"] and not fresh.over
+        assert fresh is not live and record(fresh) == [written] and not fresh.over
         await one.close()
         await other.close()
 
@@ -130,12 +135,11 @@ def test_a_request_whose_body_comes_after_its_match_has_left_memory_deletes_noth
             post = Post(app, f"/m/{live.id}/{live.row.seats[0]['token']}/act", body)
             await post.waiting.wait()
             drop_all(hall)
-            for turn in range(3):
-                await act(await hall.get(live.id), f"turn-{turn}")
+            lines = [await act(await hall.get(live.id)) for _ in range(3)]
             drop_all(hall)
             assert await post.answered() == 409
             drop_all(hall)
-            assert list((await hall.get(live.id)).requests) == ["0/turn-0", "0/turn-1", "0/turn-2"]
+            assert record(await hall.get(live.id)) == lines
 
     asyncio.run(story())
 
@@ -154,14 +158,12 @@ def test_what_went_wrong_half_way_is_not_written_with_the_next_action(
         original = Match.play
         with monkeypatch.context() as patch:
             patch.setattr(Match, "play", stuck)
-            for request in ("first", "second"):
-                try:
-                    await act(live, request)
-                except (RuntimeError, Refused) as wrong:
-                    assert isinstance(wrong, RuntimeError) == (request == "first")
+            for kind in (RuntimeError, Refused):
+                with pytest.raises(kind):
+                    await act(live)
         fresh = await hall.get(live.id)
-        await act(fresh, "third")
-        assert list(fresh.requests) == ["0/third"] and len(fresh.match.journal) == 2
+        written = await act(fresh)
+        assert record(fresh) == [written]
         await hall.close()
 
     asyncio.run(story())

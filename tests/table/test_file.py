@@ -265,7 +265,7 @@ def test_who_waits_while_a_write_fails_does_not_act_on_what_is_not_stored(client
     choice = live.match.legal(0).ids[0]
 
     async def both() -> list[Any]:
-        one = live.act(0, "first", 0, choice)
+        one = live.act(0, 0, choice)
         other = live.hand(0, None)
         return list(await asyncio.gather(one, other, return_exceptions=True))
 

@@ -7,7 +7,6 @@ import json
 import random
 import re
 import sqlite3
-from collections import Counter
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -27,7 +26,7 @@ class Line:
 
     def __init__(self, server: Server, url: str, seed: int) -> None:
         self.server, self.url, self.rng, self.answers = server, url, random.Random(seed), 0
-        self.entries: dict[str, int] = {}  # of acknowledged requests
+        self.acknowledged: list[tuple[str, dict[str, Any], tuple[int, Any]]] = []  # requests and their answers
         self.begun: list[str] = []  # matches that were begun from a step of this one
         self.player = PERSON
         self.doubtful: tuple[str, dict[str, Any]] | None = None  # sent, and no answer came
@@ -53,11 +52,10 @@ class Line:
         if status == 409:  # the level was quicker, or there is nothing to take back
             return found
         assert status in (200, 201), (verb, body, found)
-        if "request" in body:
-            self.entries[body["request"]] = found["entry"]
-        elif verb in ("hand", "take"):
+        self.acknowledged.append((verb, body, (status, found)))
+        if verb in ("hand", "take"):
             self.player = LEVEL if verb == "hand" else PERSON
-        else:
+        elif verb == "replay/continue":
             self.begun.append(found["url"])
         self.answers += 1
         return found
@@ -68,15 +66,16 @@ class Line:
         if seen["facts"]["over"]:
             return None
         self.count += 1
-        asked = {"request": f"{self.url[-6:]}-{self.count}".replace("_", "."), "entry": seen["facts"]["entry"]}
+        named = {"request": f"{self.url[-6:]}-{self.count}".replace("_", ".")}
+        asked = named | {"entry": seen["facts"]["entry"]}
         if self.player == LEVEL:
-            return "take", {}
+            return "take", named
         if chance < 0.1:
-            return "hand", {"level": LEVEL}
+            return "hand", named | {"level": LEVEL}
         if chance < 0.2:
             return "undo", asked | {"confirm": True}
         if chance < 0.3:
-            return "replay/continue", {"step": 0}
+            return "replay/continue", named | {"step": 0}
         picks = PICK.findall(seen["parts"]["choices"] + seen["parts"]["ends"])
         return "act", asked | {"action": int(self.rng.choice(picks))}
 
@@ -89,24 +88,29 @@ class Line:
         finally:
             self.link.close()
 
-    def check(self, base: sqlite3.Connection) -> None:
-        """After a new start: what was acknowledged is in the record, once; the doubtful request is sent again."""
+    def written(self, base: sqlite3.Connection) -> list[int]:
+        """The numbers of the entries in the record."""
         match = self.url.split("/")[2]
-        kept = base.execute("SELECT n, line, request FROM entry WHERE match = ? ORDER BY n", [match]).fetchall()
-        assert [n for n, *_ in kept] == list(range(len(kept)))
-        numbers = {request.partition("/")[2]: n for n, _, request in kept if request}
-        acts = Counter(request for _, line, request in kept if request and "undo" not in json.loads(line))
-        assert set(acts.values()) <= {1}, "an action was applied twice"
-        for request, entry in self.entries.items():
-            assert numbers.get(request) == entry, f"{request} was acknowledged as entry {entry} and is gone"
+        return [n for (n,) in base.execute("SELECT n FROM entry WHERE match = ? ORDER BY n", [match])]
+
+    def check(self, base: sqlite3.Connection) -> None:
+        """After a new start: what was acknowledged is in the record, once; every request is sent again."""
+        match = self.url.split("/")[2]
+        before = self.written(base)
+        assert before == list(range(len(before)))
+        entries = [answer["entry"] for _, _, (_, answer) in self.acknowledged if answer.get("entry") is not None]
+        assert all(entry < len(before) for entry in entries), "what was acknowledged is gone"
+        for verb, body, answer in self.acknowledged:
+            assert self.ask("POST", f"/{verb}", body) == answer, "what is sent again has the same answer"
         verb, body = self.doubtful or ("", {})
+        if LEVEL not in (self.player, body.get("level")):
+            assert self.written(base) == before, "what is sent again is not done again"
         allowed = {self.player} | {{"hand": LEVEL, "take": PERSON}.get(verb, self.player)}
         (seats,) = base.execute("SELECT seats FROM match WHERE id = ?", [match]).fetchone()
         assert json.loads(seats)[0]["player"] in allowed
-        if "request" in body:
+        if self.doubtful:
             again = [self.ask("POST", f"/{verb}", body) for _ in range(2)]
-            assert again[0] == again[1]
-            assert body["request"] not in numbers or again[0][1]["entry"] == numbers[body["request"]]
+            assert again[0] == again[1], "whether it was done before the kill or is done now, it is done once"
         for url in (self.url, *self.begun):  # they can be read, so every line of their records is sound
             self.url = url
             self.seen()
@@ -142,9 +146,9 @@ def kills(folder: Path, points: int, seed: int) -> None:
                 begun = {url.split("/")[2] for line in lines for url in (line.url, *line.begun)}
                 doubtful = sum(line.doubtful is not None and line.doubtful[0] == "replay/continue" for line in lines)
                 assert begun <= stored and len(stored) - matches - len(begun) <= doubtful
-                matches = len(stored)
                 for line in lines:
                     line.check(base)
+                matches = base.execute("SELECT count(*) FROM match").fetchone()[0]
             base.close()
     finally:
         server.stop()

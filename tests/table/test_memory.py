@@ -46,7 +46,7 @@ async def begun(hall: Hall, name: str = "galaxyx", **players: str) -> Live:
 async def act(live: Live, times: int = 1) -> None:
     for _ in range(times):
         seat = live.match.seat(live.match.awaiting[0])
-        await live.act(seat, f"step-{len(live.match.journal)}", live.moment(seat), live.match.legal(seat).ids[0])
+        await live.act(seat, live.moment(seat), live.match.legal(seat).ids[0])
 
 
 def test_matches_leave_memory_by_their_size(tmp_path: Path) -> None:

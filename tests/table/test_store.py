@@ -29,7 +29,7 @@ async def play(live: Live, actions: int) -> None:
         match, step = live.match, len(live.match.journal)
         seat = match.seat(match.awaiting[0])
         ids = match.legal(seat).ids
-        await live.act(seat, f"step-{step}", live.moment(seat), ids[step * 7 % len(ids)], None)
+        await live.act(seat, live.moment(seat), ids[step * 7 % len(ids)], None)
 
 
 async def begun(hall: Hall, name: str, actions: int) -> Live:
@@ -43,7 +43,7 @@ async def take_back(live: Live) -> None:
     match, standing = live.match, len(live.match.active())
     seat = match.active()[-1].seat
     assert seat is not None
-    await live.undo(seat, f"undo-{len(match.journal)}", live.moment(seat), confirm=True)
+    await live.undo(seat, live.moment(seat), confirm=True)
     for other in sorted(live.others(seat)):
         if (asked := live.takeback) is not None:
             await live.answer(other, match.moment(other, asked.entry), agree=True)
@@ -54,7 +54,7 @@ def known(live: Live) -> tuple[Any, ...]:
     """What is the same after a new start."""
     match = live.match
     lines = [line_of(match, entry) for entry in match.journal]
-    return match.state.copy(), lines, [entry.number for entry in match.active()], [*match.marks], {**live.requests}
+    return match.state.copy(), lines, [entry.number for entry in match.active()], [*match.marks]
 
 
 @pytest.mark.parametrize("name", ["galaxyx", "parlour"])
@@ -120,7 +120,7 @@ def test_a_match_under_other_rules_is_looked_at_only(tmp_path: Path) -> None:
         live = await hall.get(match)
         assert live.difference is not None and "upgrade f3" in live.difference.what
         with pytest.raises(Refused, match="other rules"):
-            await live.act(0, "late", 0, 0, None)
+            await live.act(0, 0, 0, None)
         await hall.close()
 
     asyncio.run(differs())

@@ -60,7 +60,7 @@ def run(tmp_path: Path, story: Any, name: str = "galaxyx") -> None:
 
 async def act(live: Live, seat: int = 0) -> None:
     entry = live.moment(seat)
-    await live.act(seat, f"step-{len(live.match.journal)}", entry, live.match.legal(seat).ids[0], None)
+    await live.act(seat, entry, live.match.legal(seat).ids[0], None)
 
 
 def test_two_tabs_and_a_watcher_follow(tmp_path: Path) -> None:
@@ -102,10 +102,10 @@ def test_taken_back_lines_leave_the_log(tmp_path: Path) -> None:
         reader = Reader(live, 0)
         before = await reader.message()
         build = live.match.number("build energy")
-        await live.act(0, "aaaa", 0, build, None)
+        await live.act(0, 0, build, None)
         done = await reader.message()
         assert "An energy factory is built" in done["log"]["add"][0][1]
-        await live.undo(0, "bbbb", live.moment(0), False)
+        await live.undo(0, live.moment(0), False)
         undone = await reader.message()
         assert undone["log"] == {"keep": len(before["log"]["add"]), "add": []}
 
@@ -121,7 +121,7 @@ def test_who_chooses_along_with_others_need_not_have_seen_that_they_have_chosen(
         shown = live.moment(second)
         await act(live, first)
         assert match.phase == "picking" and live.moment(second) > shown
-        await live.act(second, "second", shown, match.legal(second).ids[0], None)
+        await live.act(second, shown, match.legal(second).ids[0], None)
         assert match.journal[-1].seat == second
 
     run(tmp_path, story, "parlour")

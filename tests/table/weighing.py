@@ -23,9 +23,9 @@ from .helpers import Quick
 
 async def played(hall: Hall, name: str) -> Live:
     live = await hall.create(Match(game(name), {}, bytes(32)), {})
-    for step in range(20):
+    for _ in range(20):
         seat = live.match.seat(live.match.awaiting[0])
-        await live.act(seat, f"step-{step}", live.moment(seat), live.match.legal(seat).ids[0])
+        await live.act(seat, live.moment(seat), live.match.legal(seat).ids[0])
     channel(live, 0, "wide").refresh()
     return live
 

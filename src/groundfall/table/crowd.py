@@ -118,11 +118,11 @@ def _choice(match: Match, rng: random.Random) -> tuple[int, int]:
 
 async def _play(live: Live, rng: random.Random, actions: int) -> None:
     """Plays at random, each action as a request of its seat."""
-    for number in range(actions):
+    for _ in range(actions):
         if live.over:
             break
         seat, action = _choice(live.match, rng)
-        await live.act(seat, f"crowd-{number}", live.moment(seat), action)
+        await live.act(seat, live.moment(seat), action)
 
 
 def _read(live: Live, rng: random.Random) -> None:

@@ -30,7 +30,7 @@ from groundfall.table.play.suggested import Suggestion, suggested
 from groundfall.table.play.thinking import Hint
 
 from . import bodies
-from .desk import PRIVATE, asked, channel_of, hall_of, live_and_seat, opened, said
+from .desk import PRIVATE, asked, channel_of, hall_of, live_and_seat, opened, said, told
 from .streams import events, known_version
 
 
@@ -41,13 +41,13 @@ async def act(request: Request) -> Response:
         raise Refused(400, "Send either one action or several actions.")
     play = _in_one_go(seat, body, live.own(seat))
     if play is None:
-        number = await live.act(seat, body.request, body.entry, body.action or 0, body.instead_of, body.stand)
+        await live.act(seat, body.entry, body.action or 0, body.instead_of, body.stand)
     elif body.instead_of is not None or body.stand:
         raise Refused(400, "Several actions cannot replace another action or be a standing order.")
     else:
         actions = body.actions if body.action is None else [body.action]
-        number = await live.act_several(seat, body.request, body.entry, actions or [], play)
-    return said({"request": body.request, "entry": number})
+        await live.act_several(seat, body.entry, actions or [], play)
+    return told(request, live, seat)
 
 
 def _in_one_go(seat: int, body: bodies.Act, own: set[int]) -> Callable[[Match], object] | None:
@@ -81,34 +81,32 @@ async def reach_of(request: Request) -> Response:
 async def rest(request: Request) -> Response:
     """A quick adviser makes the rest of a decision for which that is offered."""
     live, seat, body = await asked(request, bodies.Rest)
-    if (done := live.done(seat, body.request)) is not None:
-        return said({"request": body.request, "entry": done})
     decision = live.match.decision
     if decision is None or not decision.rest or words.not_asked(live.match, seat):
         raise too_late("There is nothing now that can be left to the program.")
     if body.for_all is not None:
         found = await in_thread(rest_of_all, live.match.copy(), seat, live.own(seat))
         same = found is not None and [action for _, action in found.steps] == body.for_all
-        return await _make(live, seat, body, found if same else None)
+        await _make(live, seat, body, found if same else None)
+        return told(request, live, seat)
     actions = await in_thread(the_rest, live.match.copy(), seat)
     play = partial(play_all, seat=seat, wanted=actions)
-    number = await live.act_several(seat, body.request, body.entry, actions[:1], play)
-    return said({"request": body.request, "entry": number})
+    await live.act_several(seat, body.entry, actions[:1], play)
+    return told(request, live, seat)
 
 
 async def bargain(request: Request) -> Response:
     """Makes the bargain between seats of one player that the game suggests."""
     live, seat, body = await asked(request, bodies.Rest)
-    if (done := live.done(seat, body.request)) is not None:
-        return said({"request": body.request, "entry": done})
     own = live.own(seat)
     found = None
     if len(own) > 1 and not words.not_asked(live.match, seat):
         found = await in_thread(suggested, live.match.copy(), seat, own)
-    return await _make(live, seat, body, found)
+    await _make(live, seat, body, found)
+    return told(request, live, seat)
 
 
-async def _make(live: Live, seat: int, body: bodies.Rest, found: Suggestion | None) -> Response:
+async def _make(live: Live, seat: int, body: bodies.Rest, found: Suggestion | None) -> None:
     """Makes what was suggested for several seats of one player, in one go."""
     if found is None:
         raise too_late("There is nothing now that is suggested.")
@@ -119,29 +117,28 @@ async def _make(live: Live, seat: int, body: bodies.Rest, found: Suggestion | No
             raise too_late("There is nothing now that is suggested.")
         play_each(match, steps)
 
-    number = await live.act_several(seat, body.request, body.entry, [steps[0][1]], play)
-    return said({"request": body.request, "entry": number})
+    await live.act_several(seat, body.entry, [steps[0][1]], play)
 
 
 async def undo(request: Request) -> Response:
     """Takes back the seat's last choice; 202 if others are asked first."""
     live, seat, body = await asked(request, bodies.Undo)
-    number = await live.undo(seat, body.request, body.entry, body.confirm, body.back_to)
-    return said({"request": body.request, "entry": number}, 200 if number is not None else 202)
+    await live.undo(seat, body.entry, body.confirm, body.back_to)
+    return told(request, live, seat)
 
 
 async def answer(request: Request) -> Response:
     """Answers a request to take back."""
     live, seat, body = await asked(request, bodies.Answer)
     await live.answer(seat, body.entry, body.agree)
-    return said({})
+    return told(request, live, seat)
 
 
 async def withdraw(request: Request) -> Response:
     """Withdraws the seat's standing orders."""
     live, seat, _ = await asked(request, bodies.Nothing)
     await live.withdraw(seat)
-    return said({})
+    return told(request, live, seat)
 
 
 async def why(request: Request) -> Response:
@@ -195,36 +192,36 @@ async def hand(request: Request) -> Response:
     except GroundfallError as wrong:
         raise Refused(400, str(wrong)) from None
     await live.hand(seat, level)
-    return said({})
+    return told(request, live, seat)
 
 
 async def take(request: Request) -> Response:
     """Takes the seat back from a level."""
     live, seat, _ = await asked(request, bodies.Nothing)
     await live.hand(seat, None)
-    return said({})
+    return told(request, live, seat)
 
 
 async def stop(request: Request) -> Response:
     """Stops the levels' searches."""
-    live, *_ = await asked(request, bodies.Nothing)
+    live, own, _ = await asked(request, bodies.Nothing)
     for seat in list(live.searches):
         await live.stop(seat)
-    return said({})
+    return told(request, live, own)
 
 
 async def resign(request: Request) -> Response:
     """Resigns."""
     live, seat, _ = await asked(request, bodies.Nothing)
     await live.resign(seat)
-    return said({})
+    return told(request, live, seat)
 
 
 async def nonce(request: Request) -> Response:
     """Adds the seat's word to the dice, before the game is dealt."""
     live, seat, body = await asked(request, bodies.Nonce, dealt=False)
     await live.add_word(seat, body.text)
-    return said({})
+    return told(request, live, seat)
 
 
 async def seen(request: Request) -> Response:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -26,6 +26,7 @@ from .answers import message, shows_page
 from .desk import said
 from .guard import Guard, names_of
 from .host import enter, new_key
+from .once import once
 from .sealed import Sealed
 from .slashes import without_slash
 
@@ -81,6 +82,11 @@ ROUTES = [
 ]
 
 
+def _safe(route: Route) -> Callable[[Request], Awaitable[Response]]:
+    """The endpoint of a route; what is posted twice is done once."""
+    return once(route.endpoint) if "POST" in (route.methods or ()) else route.endpoint
+
+
 async def _wrong(request: Request, wrong: Exception) -> Response:
     """An error in a readable form: a page for a page, JSON for a script."""
     if isinstance(wrong, HTTPException):
@@ -134,7 +140,7 @@ def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.
 
     own, any_address = names_of(host, names)
     app = Table(
-        routes=[Route(route.path, handler(route.endpoint), methods=route.methods) for route in ROUTES],
+        routes=[Route(route.path, handler(_safe(route)), methods=route.methods) for route in ROUTES],
         lifespan=life,
         middleware=[Middleware(Guard, names=own, any_address=any_address)],
         exception_handlers={

@@ -16,7 +16,9 @@ ActionNumber = Annotated[int, msgspec.Meta(ge=0, le=2**40)]
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Base of every body: unexpected names are an error."""
+    """Base of every body: unexpected names are an error. A request with an id is done once, however often it is sent."""
+
+    request: RequestId | None = None
 
 
 class Act(Body):
@@ -123,6 +125,12 @@ class Continue(Body):
     step: EntryNumber | Short
 
 
+class _Named(msgspec.Struct):
+    """The id in a body of any shape."""
+
+    request: RequestId | None = None
+
+
 Shape = TypeVar("Shape", bound=Body)
 
 
@@ -137,3 +145,11 @@ async def read(request: Request, shape: type[Shape]) -> Shape:
         raise Refused(400, f"The request cannot be read: {wrong}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refused(400, "The request cannot be read: it is not JSON.") from None
+
+
+def request_id(body: bytes) -> str:
+    """The id of a request in its body, or '' if there is none that can be read."""
+    try:
+        return msgspec.json.decode(body, type=_Named).request or ""
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""

@@ -17,6 +17,7 @@ from groundfall.table.play.hall import Hall
 from groundfall.table.play.links import Link, open_link
 from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused, not_dealt, only_viewed
+from groundfall.table.play.requested import Done, Requested
 
 from . import bodies
 
@@ -85,6 +86,18 @@ def channel_of(request: Request, live: Live, link: Link) -> Channel:
 def said(data: Any, status: int = 200) -> Response:
     """An answer in JSON."""
     return Response(msgspec.json.encode(data), status, PRIVATE, media_type="application/json")
+
+
+def told(request: Request, live: Live, seat: int, done: Done | None = None) -> Response:
+    """The answer to what a seat has `done`, by default with this request: its id, and the moment after it.
+
+    The moment is null if no entry was added. The status is 202 if others are asked first whether they agree.
+    """
+    wanted: Requested = request.state.requested
+    done = done or wanted.done or Done()
+    moment = None if done.entry is None else live.match.moment(seat, done.entry)
+    asks = moment is None and request.scope["path"].endswith("/undo")
+    return said({"request": wanted.name or None, "entry": moment}, 202 if asks else 200)
 
 
 def own_links(request: Request) -> dict[str, str]:

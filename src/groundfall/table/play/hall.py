@@ -9,6 +9,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
+from contextvars import Context
 from weakref import WeakValueDictionary
 
 from groundfall.engine.errors import GroundfallError
@@ -27,6 +28,7 @@ from .pace import pace
 from .preparing import Preparing
 from .rebuilding import rebuild
 from .refusals import Refused, damaged, no_match
+from .requested import Done, doing
 from .share import TooLong, in_thread, shared
 from .store import Line, Rewrite, Row, Store
 from .thinking import RunningSearch
@@ -91,12 +93,9 @@ class Hall:
             raise damaged("it cannot be played again.") from wrong
         live.words = words_awaited(row)
         if rebuilt.rewrite:
-            requests = {line.n: line for line in lines}
+            at = {line.n: line.at for line in lines}
             row.head = head_of(played)
-            fresh = [
-                Line(e.number, line_of(played, e), requests[e.number].request, requests[e.number].at)
-                for e in played.journal
-            ]
+            fresh = [Line(e.number, line_of(played, e), at[e.number]) for e in played.journal]
             await self.store.write(self.store.replace, row, fresh, len(lines), Rewrite.RULES)
         return live
 
@@ -164,17 +163,17 @@ class Hall:
         row = row_of(match, players)
         if words is not None:
             row.head, row.key = head_while_waiting(match, words), words.key.hex()
-        lines = [Line(entry.number, line_of(match, entry), "") for entry in match.journal]
-        live = Live(self.store, row, match, lines)
+        lines = [Line(entry.number, line_of(match, entry)) for entry in match.journal]
+        live = Live(self.store, row, match)
         live.words = words
         row.note = live.note()
-        await self.store.write(self.store.create, row, lines)
+        await self.store.write(self.store.create, row, lines, doing(Done(begun=row.id)))
         self.put(live)
         return live
 
     async def delete(self, match: str) -> None:
         """Deletes a match. Raises Refused (404) if there is none."""
-        if not await self.store.write(self.store.delete, match):
+        if not await self.store.write(self.store.delete, match, doing(Done())):
             raise no_match()
         if match in self.lives:
             self.drop(self.lives[match])
@@ -193,7 +192,7 @@ class Hall:
         for name in live.match.awaiting:
             seat = live.match.seat(name)
             if seat not in live.searches and self._owes(live, seat):
-                task = asyncio.create_task(self._think(live, seat))
+                task = asyncio.create_task(self._think(live, seat), context=Context())  # beyond the request of a person
                 live.searches[seat] = RunningSearch(time.time(), task)
 
     async def _think(self, live: Live, seat: int) -> None:

@@ -11,6 +11,7 @@ from groundfall.engine.play.journal import Entry
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import head_of, line_of
 
+from .requested import Done, Requested, doing
 from .store import Line, Rewrite, Row
 from .takeback import overtaken
 from .waiting import head_while_waiting
@@ -24,24 +25,23 @@ def remembered(seats: Sequence[Mapping[str, Any]], name: str) -> dict[int, str]:
     return {seat: str(kept[name]) for seat, kept in enumerate(seats) if kept.get(name)}
 
 
-async def keep(live: Live, request: str = "", rewrite: Rewrite | None = None,
-               told: Mapping[int, str] | None = None) -> int:  # fmt: skip
-    """Writes new entries to disk and shows them. Returns the number of the last entry. With a reason, rewrites all.
+async def keep(live: Live, rewrite: Rewrite | None = None, told: Mapping[int, str] | None = None) -> None:
+    """Writes new entries to disk, with the request that made them, and shows them. With a reason, rewrites all.
 
     `told` are sentences for seats about what has been done.
 
     If writing fails for any reason, the match leaves memory and is loaded from disk when it is requested again.
     """
     journal = live.match.journal
-    number = journal[-1].number
     try:
         entries = journal[0 if rewrite else live.kept :]
         overtaken(live, entries)
         live.replies.update(told or {})
         _put_down(live, entries)
         live.writing = True
-        lines = [Line(entry.number, line_of(live.match, entry), request) for entry in entries]
-        kept = asyncio.ensure_future(_write(live, lines, rewrite))
+        lines = [Line(entry.number, line_of(live.match, entry)) for entry in entries]
+        done = doing(Done(entry=entries[-1].number if entries else None))
+        kept = asyncio.ensure_future(_write(live, lines, rewrite, done))
         await asyncio.sleep(0)  # the pages are prepared while the disk writes
         live.audience.make_ready()
         await kept
@@ -51,17 +51,14 @@ async def keep(live: Live, request: str = "", rewrite: Rewrite | None = None,
     finally:
         live.writing = False
     live.kept = len(journal)
-    if request:
-        live.requests[request] = number
     live.tell()
-    return number
 
 
-async def _write(live: Live, lines: list[Line], rewrite: Rewrite | None) -> None:
+async def _write(live: Live, lines: list[Line], rewrite: Rewrite | None, done: Requested | None) -> None:
     if rewrite is None:
-        await live.store.write(live.store.add, live.row, lines, live.kept)
+        await live.store.write(live.store.add, live.row, lines, live.kept, done)
     else:
-        await live.store.write(live.store.replace, live.row, lines, live.kept, rewrite)
+        await live.store.write(live.store.replace, live.row, lines, live.kept, rewrite, done)
 
 
 def ended(match: Match) -> dict[str, Any] | None:

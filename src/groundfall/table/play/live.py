@@ -17,7 +17,7 @@ from .links import PERSON
 from .permission import first_replaced, may_act, may_choose
 from .rebuilding import Difference
 from .refusals import too_late
-from .store import Line, Rewrite, Row, Store
+from .store import Rewrite, Row, Store
 from .takeback import TakeBack, last_own, pending, pulled, took_back
 from .thinking import Hint, RunningSearch
 from .words import seat_words, sentence
@@ -32,14 +32,11 @@ class Live:
         self.difference = difference  # with today's rules: then the match is as before it, and only viewed
         self.record = [line.line for line in lines] if difference is not None else []  # all of what is only viewed
         self.lock = Changes(self)
-        self.requests = {line.request: line.n for line in lines if line.request}
         self.kept = len(match.journal)  # entries that are on disk
         self.searches: dict[int, RunningSearch] = {}
         self.stopped: dict[int, str] = remembered(row.seats, "stopped")  # why a seat's level was stopped or failed
         self.takeback = pending(match, row.seats) if difference is None else None  # a seat's request to take back
-        self.replies: dict[int, str] = remembered(
-            row.seats, "reply"
-        )  # the outcome of a request, until something happens
+        self.replies: dict[int, str] = remembered(row.seats, "reply")  # outcomes of requests, until something happens
         self.steps: dict[int, int] = {}  # how many choices the current level has made in a row
         for seat, kept in enumerate(row.seats):
             match.orders.restore(match, seat, kept.get("orders", []))
@@ -101,21 +98,14 @@ class Live:
 
     # Requests of people
 
-    def done(self, seat: int, request: str) -> int | None:
-        """The moment after a request that was done already; None if it was not."""
-        known = self.requests.get(f"{seat}/{request}")
-        return None if known is None else self.match.moment(seat, known)
-
-    async def act(self, seat: int, request: str, entry: int, action: int, instead_of: int | None = None,
-                  stand: bool = False) -> int:  # fmt: skip
-        """Performs an action once, and returns the moment after it. `stand` makes it a standing order.
+    async def act(self, seat: int, entry: int, action: int, instead_of: int | None = None,
+                  stand: bool = False) -> None:  # fmt: skip
+        """Performs an action. `stand` makes it a standing order.
 
         The entries that pages send are moments as their seat counts them. Raises Refused or IllegalAction, and then
         changes nothing.
         """
         async with self.lock:
-            if (done := self.done(seat, request)) is not None:
-                return done
             may_act(self, seat, entry, [action] if instead_of is None else [])
             if instead_of is None:
                 may_choose(self, seat)
@@ -130,23 +120,21 @@ class Live:
                 self.match.play(seat, action)
             consent(self.match, seat, self.persons)
             self._steps_end(reaction)
-            return await self._done(seat, request)
+            await keep(self)
 
-    async def act_several(self, seat: int, request: str, entry: int, actions: list[int],
-                          play: Callable[[Match], object]) -> int:  # fmt: skip
-        """Performs what `play` does, which begins with `actions`, once, and returns the moment after it.
+    async def act_several(self, seat: int, entry: int, actions: list[int],
+                          play: Callable[[Match], object]) -> None:  # fmt: skip
+        """Performs what `play` does, which begins with `actions`.
 
         Raises Refused or IllegalAction if it is not possible, and then changes nothing.
         """
         async with self.lock:
-            if (done := self.done(seat, request)) is not None:
-                return done
             may_act(self, seat, entry, actions)
             may_choose(self, seat)
             reaction = self.match.reaction
             play(self.match)
             self._steps_end(reaction)
-            return await self._done(seat, request)
+            await keep(self)
 
     async def withdraw(self, seat: int) -> None:
         """Withdraws a seat's standing orders."""
@@ -154,15 +142,12 @@ class Live:
             self.match.orders.withdraw(seat)
             await keep(self)
 
-    async def undo(self, seat: int, request: str, entry: int, confirm: bool, back_to: int | None = None) -> int | None:
+    async def undo(self, seat: int, entry: int, confirm: bool, back_to: int | None = None) -> None:
         """Takes back the seat's last choice, or the one at the moment `back_to`, with everything since.
 
-        Past a barrier this needs confirmation, and the agreement of other people: then they are asked, and it returns
-        None.
+        Past a barrier this needs confirmation, and the agreement of other people: then they are asked first.
         """
         async with self.lock:
-            if (done := self.done(seat, request)) is not None:
-                return done
             may_act(self, seat, entry)
             own = last_own(self.match, seat, None if back_to is None else self.match.entry_at(seat, back_to))
             if own is None:
@@ -174,10 +159,10 @@ class Live:
                 self.takeback = TakeBack(seat, own.number)
                 self.replies.clear()
                 await keep(self)
-                return None
+                return
             told = {other: took_back(self.match, own, other) for other in pulled(self, own)}
             self._take_back(seat, own.number, agreed=bool(wrong))
-            return await self._done(seat, request, told)
+            await keep(self, told=told)
 
     async def answer(self, seat: int, entry: int, agree: bool) -> None:
         """Answers a request to take back: a seat agrees or declines; the seat that asked withdraws it."""
@@ -274,7 +259,7 @@ class Live:
             dealt = not self.words.missing
             if dealt:
                 self._deal(self.words)
-            await keep(self, "", Rewrite.DEAL if dealt else None)
+            await keep(self, Rewrite.DEAL if dealt else None)
 
     def _deal(self, words: Words) -> None:
         there = self.match
@@ -306,10 +291,6 @@ class Live:
             search.task.cancel()
 
     # Saving and showing
-
-    async def _done(self, seat: int, request: str, told: Mapping[int, str] | None = None) -> int:
-        """Saves what a seat has done, tells other seats about it, and returns the moment after it."""
-        return self.match.moment(seat, await keep(self, f"{seat}/{request}", told=told))
 
     def give_up(self) -> None:
         """Discards the match in memory: pages reconnect, and the match is loaded again."""

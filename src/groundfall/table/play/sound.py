@@ -57,7 +57,6 @@ class _Entry(msgspec.Struct):
     """The fields of a stored entry."""
 
     line: dict[str, Any]
-    request: str
     at: Time
 
 

@@ -31,18 +31,18 @@ from groundfall.engine.errors import GroundfallError
 from . import sound
 from .claim import Claim, Claimed, make_new, make_private
 from .refusals import Refused, damaged, no_match, not_read, not_written, outdated
+from .requested import META, Requested, forget, note, noted
 
 Answer = TypeVar("Answer")
 
 log = logging.getLogger("groundfall.table")
 
 APPLICATION = 0x47724664  # "GrFd" in the file's head
-VERSION = 1
+VERSION = 2  # 1 kept the requests with the entries
 
-_meta = sa.MetaData()
 _match = sa.Table(
     "match",
-    _meta,
+    META,
     sa.Column("id", sa.Text, primary_key=True),
     sa.Column("game", sa.Text, nullable=False),
     sa.Column("title", sa.Text, nullable=False),  # its options in words
@@ -60,11 +60,10 @@ _match = sa.Table(
 )
 _entry = sa.Table(
     "entry",
-    _meta,
+    META,
     sa.Column("match", sa.Text, primary_key=True),
     sa.Column("n", sa.Integer, primary_key=True),
     sa.Column("line", sa.Text, nullable=False),  # the line of the replay: seat and action, draws, digest of the state
-    sa.Column("request", sa.Text, nullable=False),  # "seat/request id" of the request, or ""
     sa.Column("at", sa.Float, nullable=False),
 )
 
@@ -118,7 +117,6 @@ class Line:
 
     n: int
     line: dict[str, Any]
-    request: str = ""
     at: float = 0.0
 
 
@@ -174,9 +172,11 @@ class Store:
                 found = link.exec_driver_sql("PRAGMA quick_check(1)").scalar()
                 if found != "ok":
                     raise BadStore(self._sentence(OSError(0, f"the file is damaged ({str(found)[:80]})")))
+            if version == 1:
+                link.exec_driver_sql("ALTER TABLE entry DROP COLUMN request")
             link.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
             link.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
-            _meta.create_all(link)
+            META.create_all(link)
             _bring_up(link)
 
     # Access
@@ -221,7 +221,7 @@ class Store:
 
     # Writing
 
-    def create(self, row: Row, lines: Iterable[Line]) -> None:
+    def create(self, row: Row, lines: Iterable[Line], done: Requested | None = None) -> None:
         """Stores a new match with its journal so far."""
         now = time.time()
         row.created = row.changed = row.told = now
@@ -229,9 +229,10 @@ class Store:
             first = {"id": row.id, "game": row.game, "title": row.title, "created": now, "changed": now}
             link.execute(_match.insert(), first | _columns(row))
             link.execute(_entry.insert(), [_entry_columns(row.id, line, now) for line in lines])
+            note(link, done)
 
-    def add(self, row: Row, lines: list[Line], kept: int) -> None:
-        """Adds entries to the `kept` entries that are stored, and updates the match's row.
+    def add(self, row: Row, lines: list[Line], kept: int, done: Requested | None = None) -> None:
+        """Adds entries to the `kept` entries that are stored, and updates the match's row, as a request has `done`.
 
         Raises Refused if the match was deleted (404), or has another last entry or was written meanwhile (409).
         """
@@ -239,9 +240,10 @@ class Store:
             now = self._write_row(link, row, kept)
             if lines:
                 link.execute(_entry.insert(), [_entry_columns(row.id, line, now) for line in lines])
+            note(link, done)
         row.changed = now
 
-    def replace(self, row: Row, lines: list[Line], kept: int, why: Rewrite) -> None:
+    def replace(self, row: Row, lines: list[Line], kept: int, why: Rewrite, done: Requested | None = None) -> None:
         """Rewrites all `kept` entries, no more and no fewer, and the match's row. Raises like `add`."""
         if [line.n for line in lines] != list(range(kept)):
             raise ValueError(f"{len(lines)} entries cannot replace {kept}")
@@ -249,6 +251,7 @@ class Store:
             now = self._write_row(link, row, kept)
             link.execute(_entry.delete().where(_entry.c.match == row.id))
             link.execute(_entry.insert(), [_entry_columns(row.id, line, now) for line in lines])
+            note(link, done)
         row.changed = now
         log.info("match %s was rewritten: %s", row.id, why.value)
 
@@ -264,11 +267,14 @@ class Store:
             return now
         raise outdated() if link.execute(sa.select(_match.c.id).where(mine)).first() else no_match()
 
-    def delete(self, match: str) -> bool:
+    def delete(self, match: str, done: Requested | None = None) -> bool:
         """Deletes a match. Returns whether there was one."""
         with self._engine.begin() as link:
             link.execute(_entry.delete().where(_entry.c.match == match))
-            return link.execute(_match.delete().where(_match.c.id == match)).rowcount == 1
+            forget(link, match)
+            found = link.execute(_match.delete().where(_match.c.id == match)).rowcount == 1
+            note(link, done if found else None)
+        return found
 
     # Reading
 
@@ -292,6 +298,11 @@ class Store:
                 return None
             lines = link.execute(_entry.select().where(_entry.c.match == match).order_by(_entry.c.n)).all()
         return _row(row), _lines(lines)
+
+    def requested(self, key: str) -> Requested | None:
+        """The request with this key, if it was done."""
+        with self._engine.connect() as link:
+            return noted(link, key)
 
 
 def _columns(row: Row) -> dict[str, Any]:
@@ -317,7 +328,7 @@ def _bring_up(link: sa.Connection) -> None:
 
 def _entry_columns(match: str, line: Line, now: float) -> dict[str, Any]:
     text = json.dumps(line.line, ensure_ascii=False)
-    return {"match": match, "n": line.n, "line": text, "request": line.request, "at": line.at or now}
+    return {"match": match, "n": line.n, "line": text, "at": line.at or now}
 
 
 def _row(item: Any) -> Row:
@@ -327,7 +338,7 @@ def _row(item: Any) -> Row:
 def _lines(items: Sequence[Any]) -> list[Line]:
     if not items or [item.n for item in items] != list(range(len(items))):
         raise damaged("entries are missing.")
-    return [Line(item.n, sound.entry(item._asdict()), item.request, item.at) for item in items]
+    return [Line(item.n, sound.entry(item._asdict()), item.at) for item in items]
 
 
 def _listed(item: Any) -> Row | Damaged:
