@@ -143,7 +143,7 @@ class Visitor:
         async with _line(self.port) as (reader, writer):
             writer.write(f"GET {chair.url}/events HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n\r\n".encode())
             while line := await reader.readline():
-                if line.startswith(b"data: "):
+                if line.startswith(b"data: {"):
                     message = json.loads(line[6:])
                     chair.facts = message["facts"]
                     chair.parts.update(message["parts"])

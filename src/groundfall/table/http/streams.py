@@ -7,22 +7,29 @@ from collections.abc import AsyncGenerator
 
 from groundfall.table.page.channels import Channel
 
-BREATH = 15.0  # seconds after which a silent stream sends a sign of life
+BREATH = 10.0  # seconds after which a silent stream sends a sign of life
 
 
 async def events(channel: Channel, known: int | None, closing: asyncio.Event) -> AsyncGenerator[bytes, None]:
-    """The events for one page: first what it is missing, then each change. `known` is the version it shows."""
+    """The events for one page: first what it is missing, then each change. `known` is the version it shows.
+
+    A sign of life says within how many seconds something comes again, so that the page notices a dead connection.
+    """
+    alive, clock = b"event: alive\ndata: %g\n\n" % BREATH, asyncio.get_running_loop().time
     channel.watched += 1
     _came_or_went(channel)
     try:
-        yield b"retry: 1000\n\n"
+        yield b"retry: 1000\n\n" + alive
+        spoken = clock()
         while not closing.is_set() and not channel.live.gone:
             message = channel.since(known)
             if message is not None:
                 known = channel.version
                 yield b"id: %d\ndata: %s\n\n" % (known, message)
-            elif not await channel.news(BREATH):
-                yield b": still here\n\n"
+                spoken = clock()
+            elif not await channel.news(max(0.0, spoken + BREATH - clock())):
+                yield alive
+                spoken = clock()
     finally:
         channel.watched -= 1
         if not closing.is_set():

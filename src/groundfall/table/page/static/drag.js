@@ -1,6 +1,6 @@
 // A lit piece or card is dragged to a place: one gesture for what it does and where. Places that fit are lit meanwhile.
 import { namesOf } from "./things.js";
-import { post } from "./send.js";
+import { ask } from "./send.js";
 
 const FAR = 7; // px that the pointer moves before a press becomes a drag
 const LARGE = 220; // px; what is larger is an area, not a piece
@@ -38,7 +38,7 @@ export class Drag {
     document.body.dataset.dragging = "yes";
     held.thing.classList.add("dragged");
     try {
-      held.reach = await post(`${this.table.base}/reach`, { actions: held.actions.slice(0, 20).map(Number) });
+      held.reach = await ask(`${this.table.base}/reach`, { actions: held.actions.slice(0, 20).map(Number) });
     } catch (wrong) {
       return;
     }

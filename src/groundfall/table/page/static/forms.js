@@ -1,5 +1,5 @@
 // Forms send JSON to their address; the answer may say which page to open next.
-import { post } from "./send.js";
+import { get, post } from "./send.js";
 
 export function contents(form) {
   const found = {};
@@ -38,25 +38,45 @@ export async function confirm(question, yes = "Yes", no = "No") {
   return await pick(question, [["yes", yes], ["", no]]) === "yes";
 }
 
-// Handles every form that posts; `show` gets the errors.
+// Handles every form that posts; `show` gets the errors. `after` says whether the page is being left.
 export function attach(show, after = () => {}) {
   document.addEventListener("submit", async (event) => {
     const form = event.target;
     if (form.method !== "post" || event.defaultPrevented) return;
     event.preventDefault();
+    if (busy.has(form)) return;
     if (form.dataset.confirm && !(await confirm(form.dataset.confirm))) return;
-    const button = event.submitter;
-    if (button) button.disabled = true;
-    try {
+    await once(form, event.submitter, async () => {
       const answer = await post(form.getAttribute("action"), contents(form));
-      if (answer.url) location.href = answer.url;
-      else after(form, answer);
-    } catch (wrong) {
-      show(wrong, form);
-    } finally {
-      if (button) button.disabled = false;
-    }
+      if (answer.url) return answer.url;
+      return after(form, answer);
+    }, show);
   });
+}
+
+const busy = new Map(); // forms that have no answer yet, or whose page is being left, and what frees them
+
+addEventListener("pageshow", ({ persisted }) => { if (persisted) for (const free of [...busy.values()]) free(); });
+
+// Does what a form is for; until that is done, another press does not count. `work` resolves to the address to go to, or
+// to whether the page is being left anyway: then no press counts any more. `show` gets the errors.
+export async function once(form, button, work, show) {
+  if (busy.has(form)) return;
+  const was = button?.ariaDisabled ?? null;
+  const free = () => {
+    if (button) button.ariaDisabled = was;
+    busy.delete(form);
+  };
+  busy.set(form, free);
+  if (button) button.ariaDisabled = "true";
+  try {
+    const leaving = await work();
+    if (typeof leaving === "string") location.href = leaving;
+    if (!leaving) free();
+  } catch (wrong) {
+    free();
+    show(wrong, form);
+  }
 }
 
 export function attachCopy() {
@@ -65,7 +85,7 @@ export function attachCopy() {
     if (!button) return;
     const label = button.textContent;
     let text = button.dataset.copy;
-    if (button.dataset.copyKind !== "link") text = await (await fetch(text)).text();
+    if (button.dataset.copyKind !== "link") text = await (await get(text)).text();
     else text = new URL(text, location.href).href;
     try {
       await navigator.clipboard.writeText(text);

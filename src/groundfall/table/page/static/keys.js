@@ -2,6 +2,7 @@
 import { tell } from "./books.js";
 
 const OFF = "groundfall.keys.off";
+const HELD = ["+", "-"]; // keys that go on while they are held; all others count once
 
 export const LIST = [
   ["1 – 9", "make that choice from the list"],
@@ -53,6 +54,7 @@ export function help() {
 export function attach(actions) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.repeat && !HELD.includes(event.key)) return;
     if (document.querySelector("dialog[open]")) return;
     if (event.target.closest?.("input, select, textarea")) return;
     const letter = event.key.length === 1 && !"?".includes(event.key);

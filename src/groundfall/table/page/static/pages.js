@@ -1,6 +1,6 @@
 // Lobby, new match, and other pages with forms: they send JSON, and show errors next to the field concerned.
 import * as forms from "./forms.js";
-import { post } from "./send.js";
+import { ask, post } from "./send.js";
 
 // The field that an error is about, if it is about one.
 function fieldOf({ field }, form) {
@@ -51,7 +51,7 @@ let asked = 0;
 async function follow(form) {
   if (!form.dataset.asks) return;
   const turn = ++asked;
-  const now = await post(form.dataset.asks, { options: chosen(form, true).options }).catch(() => null);
+  const now = await ask(form.dataset.asks, { options: chosen(form, true).options }).catch(() => null);
   if (!now || turn !== asked) return;
   for (const part of form.querySelectorAll("[data-option]")) part.hidden = !now.shown.includes(part.dataset.option);
   for (const part of form.querySelectorAll("[data-seat]")) {
@@ -83,34 +83,27 @@ for (const form of document.querySelectorAll("[data-new-match]")) {
   follow(form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const button = event.submitter;
-    if (button) button.disabled = true;
-    try {
+    await forms.once(form, event.submitter, async () => {
       await follow(form);
       const answer = await post(form.getAttribute("action"), chosen(form));
       localStorage.setItem(`groundfall.links.${answer.match}`, JSON.stringify({ seats: answer.seats, watch: answer.watch }));
-      location.href = answer.url;
-    } catch (wrong) {
-      if (button) button.disabled = false;
-      show(wrong, form);
-    }
+      return answer.url;
+    }, show);
   });
 }
 
 for (const form of document.querySelectorAll("[data-import]")) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const file = form.querySelector('input[type="file"]').files[0];
-    const text = file ? await file.text() : form.querySelector("textarea").value;
-    try {
-      location.href = (await post(form.getAttribute("action"), { text })).url;
-    } catch (wrong) {
-      show(wrong, form);
-    }
+    await forms.once(form, event.submitter, async () => {
+      const file = form.querySelector('input[type="file"]').files[0];
+      const text = file ? await file.text() : form.querySelector("textarea").value;
+      return (await post(form.getAttribute("action"), { text })).url;
+    }, show);
   });
 }
 
 // Reloads the page until everybody has sat down.
 if (document.querySelector("[data-waits]")) setTimeout(() => location.reload(), 2000);
 
-forms.attach(show, () => location.reload());
+forms.attach(show, () => { location.reload(); return true; });

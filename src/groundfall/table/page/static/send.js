@@ -1,4 +1,11 @@
-// Requests to the server in JSON, each with an id, so that a repeated request is done only once.
+// Requests to the server in JSON. What changes something has an id and is sent until it is answered: the server does it once.
+import { tell } from "./line.js";
+
+const SOON = 300, LATE = 3000; // ms before another try: at first, and at most
+const SLOW = 3000; // ms after which the person is told that no answer has come
+const LIMIT = 10000, READ = 30000; // ms for an answer
+const BYTE = 0.1; // ms that each byte may take on its way
+
 export class Refusal extends Error {
   constructor(status, body) {
     super(body.error ?? "The server did not answer.");
@@ -8,41 +15,60 @@ export class Refusal extends Error {
   }
 }
 
-export function name() {
+function name() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// Posts a body. If the connection breaks, the same request is sent again: the server performs it only once.
-export async function post(url, body = {}, tries = 4) {
-  for (let turn = 1; ; turn++) {
-    let response;
-    try {
-      response = await fetch(url, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-    } catch (broken) {
-      if (turn >= tries) throw new Refusal(0, { error: "The server does not answer. Is it still running?" });
-      await pause(300 * turn);
-      continue;
+// A response; throws what broke on the way, or the refusal of the server.
+async function reach(url, options, limit) {
+  const response = await fetch(url, { ...options, signal: AbortSignal.timeout(limit) });
+  if (response.ok) return response;
+  const answer = await response.json().catch((broken) => { if (response.status >= 500) throw broken; return {}; });
+  throw new Refusal(response.status, answer);
+}
+
+const json = (body) => ({ method: "POST", headers: { "content-type": "application/json" }, body });
+
+// How many answers are outstanding, and what is said about them.
+const waiting = { answers: 0, broken: 0 };
+const say = () => tell("answer", waiting.broken ? "Not sent yet. Trying again ..." : waiting.answers ? "No answer yet ..." : "");
+const count = (what, by) => { waiting[what] += by; say(); };
+
+// Posts what changes something, as often as it takes to get an answer. Throws the refusal of the server.
+export async function post(url, body = {}) {
+  const sent = JSON.stringify({ request: name(), ...body });
+  let slow = 0, broken = 0;
+  const timer = setTimeout(() => count("answers", slow = 1), SLOW);
+  try {
+    for (let turn = 1; ; turn++) {
+      try {
+        return await (await reach(url, json(sent), LIMIT + sent.length * BYTE)).json();
+      } catch (wrong) {
+        if (wrong instanceof Refusal) throw wrong;
+      }
+      if (!broken) count("broken", broken = 1);
+      await pause(Math.min(LATE, SOON * turn));
     }
-    const answer = await response.json().catch(() => ({}));
-    if (!response.ok) throw new Refusal(response.status, answer);
-    return answer;
+  } finally {
+    clearTimeout(timer);
+    count("answers", -slow);
+    count("broken", -broken);
   }
 }
 
-export async function get(url) {
-  let response;
+async function once(url, options) {
   try {
-    response = await fetch(url, { headers: { accept: "application/json" } });
-  } catch (broken) {
-    throw new Refusal(0, { error: "The server does not answer. Is it still running?" });
+    return await reach(url, options, READ);
+  } catch (wrong) {
+    throw wrong instanceof Refusal ? wrong : new Refusal(0, { error: "The server does not answer. Is it still running?" });
   }
-  if (!response.ok) throw new Refusal(response.status, await response.json().catch(() => ({})));
-  return response;
 }
+
+// Gets something.
+export const get = (url) => once(url, { headers: { accept: "application/json" } });
+
+// Asks by a body what changes nothing.
+export const ask = async (url, body = {}) => (await once(url, json(JSON.stringify(body)))).json();

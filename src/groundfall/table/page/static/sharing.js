@@ -35,4 +35,10 @@ export class Sharing {
     this.stream.close();
     this.timer = setInterval(() => this.stream.catchUp(), OFTEN);
   }
+
+  // There is nothing to come any more.
+  end() {
+    this.pages.close();
+    clearInterval(this.timer);
+  }
 }

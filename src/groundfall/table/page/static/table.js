@@ -15,7 +15,8 @@ import * as menu from "./menu.js";
 import { follow, keyOf, markEnd, put, putBoard, putLog } from "./patch.js";
 import { Reader } from "./reader.js";
 import * as roving from "./roving.js";
-import { name, post } from "./send.js";
+import * as line from "./line.js";
+import { ask, get, post } from "./send.js";
 import { shortcuts } from "./shortcuts.js";
 import { Stream } from "./stream.js";
 import * as tabs from "./tabs.js";
@@ -35,7 +36,7 @@ class Table {
     this.facts = JSON.parse(body.dataset.facts);
     this.busy = false;
     this.board = new Board($("board"), this);
-    this.stream = new Stream(this.base, body.dataset.layout, Number(body.dataset.version), (m) => this.apply(m), (on) => this.lost(on));
+    this.stream = new Stream(this.base, body.dataset.layout, Number(body.dataset.version), (m) => this.apply(m), (on) => this.lost(on), (why) => this.gone(why));
     this.tabs = tabs.attach(document.querySelector(".tablist"));
     this.zoom = zoom(document.querySelector("section.board"));
     this.closer = new Closer(this, document.querySelector(".board-view"));
@@ -176,15 +177,15 @@ class Table {
   lost(on) {
     if (on === this.isLost) return;
     this.isLost = on;
-    if (on) {
-      this.lostTimer = setTimeout(() => {
-        const note = '<div class="notice bad" data-lost><span>The connection is lost: what you see may be old. Trying again.</span></div>';
-        if (!document.querySelector("[data-lost]")) $("status").insertAdjacentHTML("afterbegin", note);
-      }, 700);
-    } else {
-      clearTimeout(this.lostTimer);
-      document.querySelector("[data-lost]")?.remove();
-    }
+    clearTimeout(this.lostTimer);
+    if (on) this.lostTimer = setTimeout(() => line.tell("stream", "The connection is lost: what you see may be old. Trying again."), 700);
+    else line.tell("stream");
+  }
+
+  // Nothing comes any more: the match was deleted, or the link opens nothing.
+  gone(why) {
+    clearTimeout(this.lostTimer);
+    line.tell("stream", why);
   }
 
   // Choosing
@@ -195,7 +196,7 @@ class Table {
     this.forced.held = verb === "undo";
     body.dataset.busy = "yes";
     try {
-      const answering = post(`${this.base}/${verb}`, { request: name(), entry: this.facts.entry, ...more });
+      const answering = post(`${this.base}/${verb}`, { entry: this.facts.entry, ...more });
       menu.close();
       const answer = await answering;
       setTimeout(() => { if (this.busy && this.facts.entry < answer.entry) this.stream.catchUp(); }, 400);
@@ -256,9 +257,12 @@ class Table {
 
   // Answers a request to take back, another seat's or one's own.
   async answer(button) {
+    if (button.disabled) return;
+    button.disabled = true;
     try {
       await post(`${this.base}/answer`, { entry: Number(button.dataset.answer), agree: "agree" in button.dataset });
     } catch (wrong) {
+      button.disabled = false;
       this.say(wrong.message, wrong.rule);
     }
   }
@@ -267,7 +271,7 @@ class Table {
   async why(things) {
     if (!this.facts.yours) return this.reader.key();
     try {
-      const answer = await post(`${this.base}/why`, { things: things.slice(0, 8) });
+      const answer = await ask(`${this.base}/why`, { things: things.slice(0, 8) });
       this.say(answer.sentence, answer.rule);
       if (things.length) $("why").firstElementChild.insertAdjacentHTML("beforeend", ` <button type="button" class="named" data-read="${escape(things.at(-1))}">Read</button>`);
     } catch (wrong) {
@@ -358,8 +362,8 @@ class Table {
   async words() {
     const place = $("text");
     if (place.closest("[hidden]")) return;
-    const response = await fetch(place.dataset.url);
-    if (response.ok) place.innerHTML = await response.text();
+    const response = await get(place.dataset.url).catch(() => null);
+    if (response) place.innerHTML = await response.text();
   }
 }
 
