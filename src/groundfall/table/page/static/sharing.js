@@ -39,6 +39,7 @@ export class Sharing {
   // There is nothing to come any more.
   end() {
     this.pages.close();
+    this.others.clear();
     clearInterval(this.timer);
   }
 }
