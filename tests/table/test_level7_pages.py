@@ -29,7 +29,7 @@ MOVED = """([url, question, entry]) => location.href !== url || (document.body &
   && (window.groundfall.facts.question !== question || window.groundfall.facts.entry !== entry))"""
 HERE = """([match, seats]) => {
   localStorage.setItem(`groundfall.links.${match}`, JSON.stringify({ seats }));
-  localStorage.setItem(`groundfall.here.${match}`, "yes");
+  document.cookie = `gf_here=yes;path=/m/${match}`;
 }"""
 FUNDING = {seat: {"money": 9, "food": 9, "fuel": 9, "minerals": 9} for seat in GAME.seats}
 

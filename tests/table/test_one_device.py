@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 SEATS = {"brood": ("brood", "humans"), "invaders": ("invader", "mankind"), "rone": ("p1", "p2")}
 SECRET = ("invaders", "rone")  # games with hands, which are covered while the device is passed on
 CHOICES = 14  # enough for both to be asked
-MOVED_ON = """([url, was]) => location.href !== url || document.querySelector("dialog.cover[open]")
+COVER = "main a[href$='?open']"
+MOVED_ON = """([url, was]) => location.href !== url
   || ((document.querySelector("input[name=version]")?.value ?? "") !== was && !document.body.dataset.busy)"""
 READY = "body[data-ready]:not([data-busy])"
 
@@ -55,14 +56,11 @@ def test_the_page_goes_from_one_to_the_other_and_asks_nothing_twice(device: tupl
 
 def passed_on(page: Page) -> int:
     """Waits until somebody here is asked; who takes the device says so. Returns how often that was."""
-    page.wait_for_selector(f"{READY} #gf-ask .ask:not(.theirs), dialog.cover[open]")
-    covers = 0
-    if page.locator("dialog.cover[open]").count():
-        before = page.url
-        assert page.locator("dialog.cover").bounding_box()
-        page.click("dialog.cover button")
-        page.wait_for_url(lambda url: url != before)
-        covers = 1
+    page.wait_for_selector(f"{READY} #gf-ask .ask:not(.theirs), {COVER}")
+    covers = page.locator(COVER).count()
+    if covers:
+        assert not page.locator("#gf-board").count()
+        page.click(COVER)
     page.wait_for_selector(f"{READY} #gf-ask .ask:not(.theirs)")
     return covers
 

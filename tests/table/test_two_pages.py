@@ -165,11 +165,21 @@ def test_hands_are_covered_while_the_device_is_passed_on(browser: Browser, serve
     choose(page, "Look no more")
     page.wait_for_selector("text=Pick a card for the fight")
     page.click("#gf-choices button.pick >> nth=0")
-    page.wait_for_selector("dialog.cover[open]")
-    page.keyboard.press("Escape")
-    page.click("text=I am Birch")
-    page.wait_for_selector("text=Pick a card for the fight")
-    page.wait_for_selector("dialog.cover", state="detached")
+    page.wait_for_selector("text=Pass the device to Birch")
+    url = page.url
+    for _ in range(3):
+        page.keyboard.press("Escape")
+        page.keyboard.press("Enter")
+    page.mouse.click(5, 400)
+    page.reload()
+    assert page.url == url and not page.locator("#gf-board").count()
+    page.click("text=I play Birch")
+    page.wait_for_selector("body[data-ready] >> text=Pick a card for the fight")
+    assert page.url == url, "so that it is covered again when it is loaded again"
+    page.goto(f"{server.base}/rules/galaxyx")
+    page.go_back()
+    page.wait_for_selector("text=Pass the device to Birch")
+    assert not page.locator("#gf-board").count()
     context.close()
 
 

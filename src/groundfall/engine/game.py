@@ -19,10 +19,12 @@ from .rules.derived import Derived
 from .rules.dispatch import write_dispatch
 from .rules.names import Index
 from .rules.rule import Register, register_of
-from .rules.schema import FRAME, out_of_range
+from .rules.schema import EVERYBODY, FRAME, out_of_range
 from .rules_digest import rules_digest
 from .tomltext import check_files
 from .words import listed
+
+ENGINE = ("agenda", "depth", "seed")  # fields of a state that belong to the engine
 
 
 @cache
@@ -200,6 +202,12 @@ class Game:
     def sets(self) -> dict[str, Index]:
         """The named sets of the game by their labels."""
         return {thing.label: thing for thing in vars(self.room("state")).values() if isinstance(thing, Index)}
+
+    @cached_property
+    def is_open(self) -> bool:
+        """Whether there are no secrets: everybody sees every field, so that the state may be shown to anybody."""
+        fields = self.State.schema.fields.values()
+        return all(f.seen_by == EVERYBODY or f.cached or f.name in ENGINE for f in fields)
 
     def task_named(self, name: str) -> Task | None:
         """The task or decision of that name, or that once had it."""

@@ -11,7 +11,6 @@ from groundfall.engine.game import Game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import in_lines, write_replay
 from groundfall.table.page import pictures
-from groundfall.table.play.known import is_open
 from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused
 
@@ -23,7 +22,7 @@ def download(live: Live, seat: int | None = None) -> Response:
     has noticed. A match that can only be viewed is written as it is stored. Raises Refused (403) if the file would
     reveal secrets.
     """
-    if not live.over and not is_open(live.match.game):
+    if not live.over and not live.match.game.is_open:
         raise Refused(403, "The replay is available when the game is over: before, it would reveal secrets.")
     text = _played(live, seat) if live.difference is None else _stored(live)
     name = f"groundfall-{live.row.game}-{live.id}.jsonl"

@@ -13,9 +13,8 @@ from groundfall.table.page import render
 from groundfall.table.page.context import context as context_of
 from groundfall.table.page.context import tells_standing
 from groundfall.table.page.seen import Seen
-from groundfall.table.play.known import is_open
 
-from . import sitting
+from . import one_device, sitting
 from .answers import answer
 from .desk import channel_of, opened, remember
 
@@ -25,6 +24,8 @@ async def table(request: Request) -> Response:
     live, link = await opened(request, dealt=False)
     if live.words is not None:
         return sitting.page(request, live, link, live.words)
+    if one_device.is_covered(request, live, link):
+        return one_device.cover(request, live, link)
     channel = channel_of(request, live, link)
     channel.complete()
     seen = Seen(live, link.seat, channel.log)
@@ -41,7 +42,7 @@ async def table(request: Request) -> Response:
         log=grouped(channel.log),
         facts=channel.facts,
         things=" ".join(live.match.game.sets),
-        hides=not is_open(live.match.game),
+        hides=not live.match.game.is_open,
         fights=has_room(live.match.game.package, "odds"),
         stands=tells_standing(seen),
     )

@@ -100,7 +100,7 @@ async def page(request: Request) -> Response:
         token="",
         game=live.row.game,
         over=live.over,
-        may_download=live.over or is_open(live.match.game),
+        may_download=live.over or live.match.game.is_open,
     )
 
 
@@ -157,7 +157,7 @@ async def curve(request: Request) -> Response:
 def chances(live: Live, seat: int) -> list[dict[str, Any]]:
     """The points of the curve; results are cached with the match."""
     match, known = live.match, live.chances.setdefault(seat, {})
-    hidden = not live.over and not is_open(match.game)
+    hidden = not live.over and not match.game.is_open
     points = []
     steps = steps_of(live)
     for step, entry in enumerate(steps):
@@ -206,7 +206,7 @@ async def go_on(request: Request) -> Response:
     position = position_at(live, steps, step)
     if position.over:
         raise Refused(409, "The game is over at this step; go back one step.")
-    if not live.over and not is_open(match.game):
+    if not live.over and not match.game.is_open:
         if link.seat is None:
             raise Refused(403, "Before the game is over, only its seats can continue from their own view.")
         position = position.imagine(link.seat, step + 1)

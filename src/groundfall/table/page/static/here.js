@@ -9,16 +9,17 @@ export class Here {
   constructor(base) {
     const match = base.split("/")[2];
     this.links = JSON.parse(localStorage.getItem(`groundfall.links.${match}`) ?? "null")?.seats ?? {};
-    Object.assign(this, { name: `groundfall.here.${match}`, told: `groundfall.told.${match}` });
+    Object.assign(this, { path: `/m/${match}`, told: `groundfall.told.${match}` });
+    this.keep();
   }
 
+  // A cookie for the addresses of this match, so that the server covers the pages of seats with secrets.
   get on() {
-    return localStorage.getItem(this.name) === "yes";
+    return /(^|; )gf_here=/.test(document.cookie);
   }
 
   set on(wanted) {
-    if (wanted) localStorage.setItem(this.name, "yes");
-    else localStorage.removeItem(this.name);
+    document.cookie = `gf_here=yes;path=${this.path};max-age=${wanted ? 31536000 : 0};samesite=lax`;
   }
 
   // The other players with a link here: their seats, the first of these and its link.
@@ -27,14 +28,19 @@ export class Here {
       .filter(([, first]) => first).map(([seats, first]) => ({ seats, first, url: this.links[first], title: listed(seats.map(title)) }));
   }
 
-  // Goes to the page of the seat that must choose, if it is played on this device. Secret hands are covered in between.
+  // Goes to the page of the seat that must choose, if it is played on this device. The server covers secret hands.
   follow(facts) {
     const asked = (seat) => facts.asked.includes(seat);
     if (!this.on || facts.yours || facts.over || facts.shared.some(asked)) return;
     const seat = this.others(facts).flatMap(({ seats }) => seats).find((one) => asked(one) && one in this.links);
-    if (!seat) return;
-    if ("hides" in document.body.dataset) this.cover(seat, this.links[seat]);
-    else this.leave(this.links[seat]);
+    if (seat) this.leave(this.links[seat]);
+  }
+
+  // A page that the browser keeps shows nothing when one goes back to it, and is loaded again.
+  keep() {
+    const covers = () => this.on && "hides" in document.body.dataset;
+    addEventListener("pagehide", () => { if (covers()) document.body.hidden = true; });
+    addEventListener("pageshow", (event) => { if (event.persisted && covers()) location.reload(); });
   }
 
   leave(url) {
@@ -45,19 +51,6 @@ export class Here {
   // Agrees to a take-back for all players on this device; seats played by levels are not asked.
   async agree(entry, facts) {
     for (const { url } of this.others(facts)) await post(`${url}/answer`, { entry, agree: true }).catch(() => {});
-  }
-
-  cover(seat, url) {
-    if (document.querySelector("dialog.cover")) return;
-    const box = document.createElement("dialog");
-    box.className = "sheet cover";
-    box.innerHTML = '<form method="dialog"><h2></h2><p>Everything secret stays hidden until then.</p><div class="row"><button class="button main"></button></div></form>';
-    box.querySelector("h2").textContent = `Pass the device to ${title(seat)}.`;
-    box.querySelector("button").textContent = `I am ${title(seat)}: show my view`;
-    box.addEventListener("cancel", (event) => event.preventDefault());
-    box.addEventListener("close", () => this.leave(url));
-    document.body.append(box);
-    box.showModal();
   }
 
   // Shows the person who began the match, at its start, the links for the others.

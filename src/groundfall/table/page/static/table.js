@@ -49,6 +49,7 @@ class Table {
     this.drag = new Drag(this);
     this.forced = new Forced(this);
     this.reader = new Reader(this.base, (sentence, rule) => this.say(sentence, rule));
+    if (location.search) history.replaceState(null, "", this.base);  // so that it is covered again when it is loaded again
     body.dataset.ready = "yes";  // unless it leaves at once, for another layout or seat
     this.listen();
     this.closer.renew();
