@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from lengths import sampled
 
 from groundfall.contract.walk import walks
 from groundfall.engine.game import game
 from groundfall.games.brood.state import AWAKEN, BROOD
 from groundfall.games.invaders.state import BETWEEN
 from groundfall.games.rone.state import DUEL, SET_UP
+from lengths import sampled
 
 # Where a seat is certainly asked in another's turn.
 OUT: dict[str, Callable[[Any, int], bool]] = {

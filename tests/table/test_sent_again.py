@@ -250,7 +250,9 @@ def test_a_match_that_was_deleted_is_not_begun_again(client: TestClient) -> None
 # How much is remembered
 
 
-def test_the_oldest_requests_of_a_match_are_forgotten_first(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_oldest_requests_of_a_match_are_forgotten_first(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(requested, "MOST", 3)
     seat, other = (Seat(client, begin(client, "galaxyx", seed="1")["url"]) for _ in range(2))
     action = other.picks()[0]

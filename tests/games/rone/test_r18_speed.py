@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from lengths import sampled
 
 from groundfall.engine.play.dice import seeded
 from groundfall.engine.play.match import Match
 from groundfall.games.rone.rules.piles import pile_of
 from groundfall.games.rone.state import BASE, DAMAGE, HAND, TRAINING
+from lengths import sampled
 
 from .helpers import GAME, asked, choices, now, pick, pile, play, refused, some, table, told
 

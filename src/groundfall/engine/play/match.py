@@ -97,7 +97,7 @@ class Match(Resignable):
         self.dice.begin(0)
         self.state = lay(self.content, self.options, self.dice)
         self._forget()
-        first = Entry(0, -1, -1, stage_of(self.state), "set-up", drawn=self.dice.drawn, loaded=self.dice.used)
+        first = Entry(0, -1, -1, stage_of(self.state), text="set-up", drawn=self.dice.drawn, loaded=self.dice.used)
         first.events, self.state.events = self.state.events, []
         first.after = self.digest()
         first.moments = (0,) * (len(self.seats) + 1)
@@ -344,7 +344,7 @@ class Match(Resignable):
         self._restore(self.state_before(last))
         by = last.seat if seat is None else self.seat(seat)
         self.snapshots.taken_back(last.number)
-        taken = Entry(len(self.journal), by, -1, stage_of(self.state), f"undo {last.number}", undoes=last.number)
+        taken = Entry(len(self.journal), by, -1, stage_of(self.state), text=f"undo {last.number}", undoes=last.number)
         taken.after = self.digest()
         taken.moments = self._after(self.noticed(s, last) for s in (*range(len(self.seats)), None))
         self.journal.append(taken)

@@ -56,7 +56,9 @@ async def _wanted(request: Request) -> Requested:
     if "token" in given:
         return requested(given["match"], given["token"], name, asked)
     if name and len(name) < LONG:
-        raise Refused(400, f"Here a request id has at least {LONG} characters: whoever knows it can ask for the answer.")
+        raise Refused(
+            400, f"Here a request id has at least {LONG} characters: whoever knows it can ask for the answer."
+        )
     return requested("", request.cookies.get(COOKIE, ""), name, asked)
 
 

@@ -15,7 +15,7 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.proof import proof
 from groundfall.table.page import film, pictures, render
 from groundfall.table.play import words
-from groundfall.table.play.known import dice_of, event_words, events_of, is_open
+from groundfall.table.play.known import dice_of, event_words, events_of
 from groundfall.table.play.links import Link
 from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused

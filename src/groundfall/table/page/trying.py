@@ -40,7 +40,7 @@ def try_out(match: Match) -> None:
 
 def look(match: Match, layouts: Sequence[str]) -> None:
     """Makes the pages of all seats and of spectators."""
-    live: Live = Live(NO_STORE, row_of(match, {}), match, [])
+    live: Live = Live(NO_STORE, row_of(match, {}), match)
     for seat in (*range(len(match.seats)), None):
         for layout in layouts:
             channel(live, seat, layout).full()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from groundfall.table.play.known import is_open
-
 if TYPE_CHECKING:
     from .seen import Seen
 
@@ -23,7 +21,7 @@ def viewed(seen: Seen) -> str | None:
         said.append(f"The board shows step {last} of its replay, after which it differs with today's rules.")
     else:
         said.append("With today's rules it differs from its first step on, so the board shows only the set-up.")
-    if live.over or is_open(seen.game):  # before, what differs may be secret
+    if live.over or seen.game.is_open:  # before, what differs may be secret
         said.append(f"What differs: {difference.what.removesuffix('.')}.")
     if live.over:
         said.append("It was over when it was saved.")

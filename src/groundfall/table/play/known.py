@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.game import Game
 from groundfall.engine.play.journal import Entry, Event
 from groundfall.engine.play.match import Match
-from groundfall.engine.rules.schema import EVERYBODY
 
 SPECTATOR = -2
 MADE = {"hit": True, "survives": True, "miss": False, "destroyed": False}  # outcomes of a roll in an event's arguments
-
-ENGINE = ("agenda", "depth", "seed")  # fields of the engine
-
-
-def is_open(game: Game) -> bool:
-    """Whether a game has no secrets: everybody sees every field, so nothing of an unfinished match is secret."""
-    fields = game.State.schema.fields.values()
-    return all(f.seen_by == EVERYBODY or f.cached or f.name in ENGINE for f in fields)
 
 
 def events_of(match: Match, entry: Entry, seat: int | None) -> list[Event]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 
 from groundfall.engine.play.consent import consent
 from groundfall.engine.play.dice import SEEDED, Words
@@ -17,7 +17,7 @@ from .links import PERSON
 from .permission import first_replaced, may_act, may_choose
 from .rebuilding import Difference
 from .refusals import too_late
-from .store import Rewrite, Row, Store
+from .store import Line, Rewrite, Row, Store
 from .takeback import TakeBack, last_own, pending, pulled, took_back
 from .thinking import Hint, RunningSearch
 from .words import seat_words, sentence
@@ -26,7 +26,7 @@ from .words import seat_words, sentence
 class Live:
     """One match, and the only place where it changes."""
 
-    def __init__(self, store: Store, row: Row, match: Match, lines: list[Line],
+    def __init__(self, store: Store, row: Row, match: Match, lines: Sequence[Line] = (),
                  difference: Difference | None = None) -> None:  # fmt: skip
         self.store, self.row, self.match = store, row, match
         self.difference = difference  # with today's rules: then the match is as before it, and only viewed
