@@ -234,8 +234,7 @@ def test_an_order_that_ended_comes_back_with_the_take_back_also_after_a_new_star
         async def chosen(seat: int, text: str, stand: bool = False) -> None:
             there = (await hall.get(live.id)).match
             number = there.number(text)
-            await hall.lives[live.id].act(seat, f"step-{len(there.journal)}", hall.lives[live.id].moment(seat), number,
-                                          stand=stand)  # fmt: skip
+            await hall.lives[live.id].act(seat, hall.lives[live.id].moment(seat), number, stand=stand)
 
         await chosen(north, "sail upper")
         await chosen(south, "let_pass", stand=True)
@@ -243,7 +242,7 @@ def test_an_order_that_ended_comes_back_with_the_take_back_also_after_a_new_star
         hall.drop(live)
         again = await hall.get(live.id)
         assert again.match.orders.of(south) == []
-        await again.undo(north, "back", again.moment(north), confirm=False)
+        await again.undo(north, again.moment(north), confirm=False)
         assert [order.text for order in again.match.orders.of(south)] == ["Let every ferry pass this turn"]
         await chosen(north, "sail middle")
         assert again.match.journal[-1].ordered and again.match.awaiting == ("north",)

@@ -239,5 +239,5 @@ def test_a_stream_whose_page_does_not_end_comes_to_its_end(client: TestClient, m
     with monkeypatch.context() as patch:
         patch.setattr(share, "ON_LOOP", 0.2)
         patch.setattr(render, "parts", endless)
-        assert client.get(url + "/events").text == "retry: 1000\n\n"
+        assert client.get(url + "/events").text == "retry: 1000\n\nevent: alive\ndata: 10\n\n"
     assert client.get(url + "/seen").status_code == 503
