@@ -59,6 +59,13 @@ MISTAKES: dict[str, tuple[list[Edit], str]] = {
         [(TURN, "offer(choices, PLAY(card, place))", "offer(choices, PLAY(card))")],
         'calls: rules/turn.py:35: the action "play" takes 2 arguments (card, place), but PLAY passes 1.',
     ),
+    "a counter that leaves its range": (
+        [
+            ("state.py", "    played = field(", "    turns = field(high=99)\n    played = field("),
+            (TURN, "    push(state, turn, 1 - seat)", "    state.turns += 1\n    push(state, turn, 1 - seat)"),
+        ],
+        "reached: state.py:21: the field turns reaches 100, but its range is 0 to 99, so that the moment cannot be read",
+    ),
     "a rule without a test": (
         [("tests/test_rules.py", '@pytest.mark.rule("S2.1")\n', "")],
         "every rule has a test: RULES.md:13: S2.1 has no test.",

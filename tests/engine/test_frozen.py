@@ -102,5 +102,5 @@ def test_a_moment_of_the_past_cannot_be_played_on_but_its_copy_can(game: str) ->
 
 def test_the_numbers_of_listed_actions_cannot_be_changed() -> None:
     match = played("galaxyx")
-    with pytest.raises(AttributeError):
+    with pytest.raises(gf.GroundfallError, match=REFUSED):
         match.legal("earth").ids.append(0)

@@ -12,6 +12,8 @@ from .rules.picking import gather, picking, take_other
 from .rules.winning import winning
 from .state import FRUITS, SEATS
 
+MOST = 3 * 99  # three of a fruit on each of the most days
+
 
 def broken(content: Any, state: Any) -> Iterator[str]:
     """A sentence for each impossible thing about a state."""
@@ -24,6 +26,9 @@ def broken(content: Any, state: Any) -> Iterator[str]:
         yield "After the last day there is no other."
     if not 0 <= state.turn <= state.days or (state.turn == state.days) != (tasks[-1:] == [winning]):
         yield f"The day is {state.turn} of {state.days}, which does not fit what is pending."
+    for fruit in range(FRUITS):
+        if state.tree[fruit] + sum(basket[fruit] for basket in state.basket) > MOST:
+            yield f"Of a fruit no more than {MOST} can have ripened."
     for seat in range(state.players):
         if state.wish[seat] < 0:
             yield f"{SEATS.names[seat].capitalize()} must have a favourite."

@@ -19,8 +19,8 @@ class State(Table, seats=SEATS, phases=PHASES, depth=6):
     """What can change. Only the first `players` seats play."""
 
     turn = field(high=999)
-    tree = field(FRUITS, high=99)
-    basket = field(SEATS, FRUITS, high=99)
+    tree = field(FRUITS, high=999)
+    basket = field(SEATS, FRUITS, high=999)
     today = field(SEATS, high=99)
     wish = field(SEATS, of=FRUITS, seen_by="wish_seen")
     wish_seen = field(SEATS, start=ALL, high=ALL)

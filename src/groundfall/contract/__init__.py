@@ -41,6 +41,7 @@ from .random_play import (
     check_options,
     check_same_seed,
 )
+from .reached import check_reached
 from .rooms import check_box, check_rooms
 from .rule_python import check_docstrings, check_rule_python
 from .rulebook import check_rulebook
@@ -87,6 +88,7 @@ CHECKS: tuple[Check, ...] = (
     check_tokens,
     check_undo,
     check_replays,
+    check_reached,
     check_resample,
     check_views,
     check_derived,
@@ -135,6 +137,7 @@ __all__ = [
     "check_preview",
     "check_prompts",
     "check_ranges",
+    "check_reached",
     "check_replays",
     "check_resample",
     "check_rooms",

@@ -24,16 +24,15 @@ def check_positions(game: Game, count: int = 120) -> None:
         again = from_position(game, tree, walk.options)
         again.state.seed = walk.position.state.seed
         if again.state != walk.position.state:
-            raise AssertionError(
-                f"{walk.where}: {_difference(game, walk.position.state, again.state)} in the position."
-            )
+            raise AssertionError(f"{walk.where}: {difference(game, walk.position.state, again.state)} in the position.")
         demand(again.awaiting == walk.position.awaiting, f"{walk.where}: the position waits for {again.awaiting}.")
         for seat in again.awaiting:
             same = again.legal(seat).ids == walk.position.legal(seat).ids
             demand(same, f"{walk.where}: {seat} has other choices in the position.")
 
 
-def _difference(game: Game, one: object, other: object) -> str:
+def difference(game: Game, one: object, other: object) -> str:
+    """Which fields of a state were not read back, in words."""
     names = [n for n in game.State.schema.fields if n != "agenda" and getattr(one, n) != getattr(other, n)]
     return ", ".join(f"{n} is lost or altered" for n in names) or "what is pending is altered"
 

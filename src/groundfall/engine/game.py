@@ -112,10 +112,7 @@ class Game:
 
     def make_content(self, overlays: tuple[tuple[str, str], ...]) -> Any:
         """The content record with a user's overlays applied. Raises BadContent."""
-        try:
-            return self.room("box").build(self.box(overlays))
-        except ValueError as wrong:
-            raise in_file(", ".join(name for name, _ in overlays) or self.name, str(wrong)) from None
+        return _content(self, overlays)
 
     def read_options(self, given: Mapping[str, Any] | None,
                      overlays: tuple[tuple[str, str], ...] = ()) -> dict[str, Any]:  # fmt: skip
@@ -236,6 +233,15 @@ def _box(game: Game, overlays: tuple[tuple[str, str], ...]) -> Any:
     """What is printed in the box: read once and shared, not to be changed."""
     check_files(overlays)
     return game.room("box").read(overlays)
+
+
+@lru_cache(maxsize=32)
+def _content(game: Game, overlays: tuple[tuple[str, str], ...]) -> Any:
+    """The content record: made once and shared, not to be changed."""
+    try:
+        return game.room("box").build(game.box(overlays))
+    except ValueError as wrong:
+        raise in_file(", ".join(name for name, _ in overlays) or game.name, str(wrong)) from None
 
 
 _games: dict[str, Game] = {}

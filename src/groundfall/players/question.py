@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from groundfall.engine import game as catalogue
@@ -30,16 +29,11 @@ def table_of(asked: dict[str, Any]) -> Position:
     state = game.State.new()
     state.load(asked["cells"])
     overlays = tuple((str(name), str(text)) for name, text in asked["overlays"])
-    return Position(game, _content(game.package, overlays), asked["options"], state, overlays)
+    content = game.make_content(overlays) if overlays else game.content
+    return Position(game, content, asked["options"], state, overlays)
 
 
 def game_of(package: str) -> Game:
     """The game of a package, in this process."""
     known = next((g for g in catalogue.games().values() if g.package == package), None)
     return known or catalogue.add_game(package)
-
-
-@lru_cache(maxsize=32)
-def _content(package: str, overlays: tuple[tuple[str, str], ...]) -> Any:
-    game = game_of(package)
-    return game.make_content(overlays) if overlays else game.content

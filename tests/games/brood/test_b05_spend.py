@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import groundfall as gf
 from groundfall.games.brood.state import ORION
 
 from .helpers import air, asked, choices, now, play, refused, table, there, told
@@ -95,6 +98,19 @@ def test_a_dupe_is_a_mindpower():
     assert (now(match)["mindpower"], now(match)["dupes"]) == (1, 1)
     play(match, "use_dupe", "spawn_worker china", "control_factory china")
     assert refused(match, "use_dupe") == "B5.3"
+
+
+@pytest.mark.rule("B5.3")
+def test_a_dupe_that_an_owner_gives_a_price_is_used_only_by_who_can_pay(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[cost]\ndupe = 3\n", encoding="utf-8")
+    position = {"phase": "spend", "mindpower": 2, "dupes": 2}
+    match = gf.from_position("brood", position, seed=1, overlays=[mine])
+    assert "use_dupe" not in match.legal("brood")
+    assert match.why_not("brood", "use_dupe") == ("This costs 3 mindpower; you have 2.", "B5.1")
+    match = gf.from_position("brood", {**position, "mindpower": 3}, seed=1, overlays=[mine])
+    match.play("brood", "use_dupe")
+    assert now(match)["mindpower"] == 1
 
 
 @pytest.mark.rule("B5.4")

@@ -17,6 +17,7 @@ from groundfall.engine.rules.rule import rule_id
 from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import counted
 
+from .frozen import FrozenList
 from .gist import gist_of
 from .preview import Preview, Twins
 
@@ -37,7 +38,7 @@ class Moment:
         self._twins: dict[int, Twins] = {}  # determinizations on which the actions of a seat are tried
         self._position: Position | None = None  # made for the first text, so that all texts share its tables
         self.asked: int = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
-        self.listed: dict[int, tuple[int, ...]] = {}  # the legal actions of each seat, as far as they were listed
+        self.listed: dict[int, list[int]] = {}  # the legal actions of each seat, as far as they were listed
 
     def rule(self, kind: Kind) -> str:
         """The rule behind an action of this kind: that of its effect, or else that of the decision."""
@@ -208,7 +209,7 @@ class Legal:
 
     def __init__(self, position: Position, seat: int, numbers: Iterable[int]) -> None:
         self._position, self._moment, self._seat = position, position.listing(), seat
-        self.ids = tuple(numbers)
+        self.ids: list[int] = FrozenList(numbers)
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -252,7 +253,7 @@ class _WrittenList(Legal):
 
     def __init__(self, game: Game, actions: list[Action]) -> None:
         self._game, self._actions = game, actions
-        self.ids = tuple(action.id for action in actions)
+        self.ids = FrozenList(action.id for action in actions)
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._actions)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -14,6 +13,7 @@ from groundfall.engine.rules.names import Index
 from groundfall.engine.rules.schema import FRAME, Schema
 from groundfall.engine.words import listed
 
+from .frozen import thawed
 from .journal import stage_of
 from .match import Match
 from .position import Position
@@ -61,7 +61,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
     if nobody:
         raise BadPosition(f"The position contradicts itself: {nobody[0]} must choose but has no legal action.")
     match._forget()
-    match.from_position = copy.deepcopy(dict(tree))
+    match.from_position = thawed(dict(tree))
     match.begun_blank = blank
     match.mark(FROM_POSITION)
     first.stage, first.events, state.events = stage_of(state), state.events, []

@@ -77,10 +77,12 @@ def spend_mindpower(content, state):
 def spend(content, state, seat, choices):
     """B5.1 Lists every action that the Brood can pay for and whose conditions are met."""
     list_orions(content, state, choices)
-    if state.dupes > 0:
-        offer(choices, USE_DUPE())
-    else:
+    if state.dupes == 0:
         refuse(choices, USE_DUPE(), NO_DUPE)
+    elif state.mindpower < content.cost[FOR_DUPE]:
+        refuse(choices, USE_DUPE(), NO_MINDPOWER, content.cost[FOR_DUPE], state.mindpower)
+    else:
+        offer(choices, USE_DUPE())
     list_larvae(content, state, choices)
     list_molts(content, state, choices)
     list_workers(content, state, choices)
