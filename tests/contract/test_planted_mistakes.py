@@ -64,7 +64,7 @@ MISTAKES: dict[str, tuple[list[Edit], str]] = {
             ("state.py", "    played = field(", "    turns = field(high=99)\n    played = field("),
             (TURN, "    push(state, turn, 1 - seat)", "    state.turns += 1\n    push(state, turn, 1 - seat)"),
         ],
-        "reached: state.py:21: the field turns reaches 100, but its range is 0 to 99, so that the moment cannot be read",
+        "reached: state.py:21: the field turns reaches 100, but its range is 0 to 99, so that the moment cannot be",
     ),
     "a rule without a test": (
         [("tests/test_rules.py", '@pytest.mark.rule("S2.1")\n', "")],

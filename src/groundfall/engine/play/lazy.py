@@ -49,8 +49,6 @@ class Lazy(FrozenDict):
     def __eq__(self, other: object) -> bool:
         return dict(self) == other
 
-    __hash__ = None
-
     def __repr__(self) -> str:
         return repr(dict(self))
 
