@@ -27,6 +27,7 @@ PARTS = (
     arguments.arguments,
     agenda.asked,
     unfinished.between,
+    unfinished.leaders,
     unfinished.payments,
     unfinished.abilities,
     unfinished.notes,

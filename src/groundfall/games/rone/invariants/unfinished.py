@@ -11,8 +11,10 @@ from groundfall.games.rone.rules.foe_effects import MOST, PERFORMS
 from groundfall.games.rone.rules.passives import BUSY, DUE, ability_for
 from groundfall.games.rone.rules.piles import owner_of, pile_of
 from groundfall.games.rone.state import (
+    BASE,
     CARDS,
     IN_TRAINING,
+    LEADER,
     OFFER,
     RESOLVING,
     SCREW_COLOURS,
@@ -55,6 +57,19 @@ def between(content: Any, state: Any) -> Iterator[str]:
             yield "Damage is pending, but nobody takes it."
     elif announced or state.packet_left or state.packet_to >= 0 or state.packet_damage >= 0:
         yield "Damage is announced, but is not pending."
+
+
+def leaders(content: Any, state: Any) -> Iterator[str]:
+    """R2.3 Each seat chooses one leader, which is then in its base."""
+    if state.over:
+        return
+    choosing = [frame.asks[0] if frame.is_decision else frame.args["seat"]
+                for frame in frames(state) if frame.name in ("choose_leader", "pick_leader")]  # fmt: skip
+    for seat in range(state.playing):
+        base = [card for card in range(CARDS) if state.card_pile[card] == pile_of(seat, BASE)]
+        has_leader = any(content.card_type[card] == LEADER for card in base)
+        if choosing.count(seat) + has_leader > 1:
+            yield f"{SEATS.names[seat].capitalize()} can choose only one leader; it has one or is asked twice (R2.3)."
 
 
 def payments(content: Any, state: Any) -> Iterator[str]:
