@@ -21,7 +21,6 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.setup import from_position
 from groundfall.engine.play.writing import position_of
-from groundfall.engine.rules.actions import spell
 from groundfall.engine.rules.core import scattered
 from groundfall.engine.rules.schema import Field
 
@@ -117,7 +116,7 @@ def _look(game: Game, match: Match, position: Position) -> None:
     assert _copied(position_of(again)) == tree, "it reads back differently"
     for seat in (*position.seats, None):
         view = again.view(seat)
-        assert [view["derived"][name] for name in view["derived"]] is not None
+        assert [view["derived"][name] for name in view["derived"]] != None
         if seat is not None:
             again.token(seat)
             if not again.over:

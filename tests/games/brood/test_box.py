@@ -234,6 +234,20 @@ def test_what_is_pending_fits_the_round_and_the_table(pending, says):
         table("spend", pending=frames)
 
 
+@pytest.mark.rule("B4.2", "B4.4")
+def test_mindpower_in_the_gather_phase_is_what_was_gathered():
+    """Else the price of an Air unit could not be paid from it."""
+    match = table("gather", {"china": "adult"}, air={"humans": {"europe": 1}})
+    assert asked(match) == "brood place_token" and now(match)["mindpower"] == 4
+    with pytest.raises(gf.BadPosition, match=r"The Brood has just gathered 4 mindpower, so it cannot have 0 \(B4.2\)"):
+        gf.from_position("brood", {**match.position(), "mindpower": 0})
+    play(match, "seize_air europe")
+    assert asked(match) == "brood land_larva"
+    assert gf.from_position("brood", match.position()).position()["mindpower"] == 3
+    with pytest.raises(gf.BadPosition, match="just gathered 4 mindpower, so it cannot have 2"):
+        gf.from_position("brood", {**match.position(), "mindpower": 2})
+
+
 @pytest.mark.rule("B6.7")
 def test_what_is_pending_in_the_set_up_belongs_to_it():
     match = begun()

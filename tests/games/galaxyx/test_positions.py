@@ -120,6 +120,9 @@ def fighting() -> dict[str, Any]:
         ({"task": "assign", "hits": 4}, "The hits being dealt must be those of the attacking unit"),
         ({"task": "assign", "hex": "F7"}, "The hits being dealt must be those of the attacking unit"),
         ({"task": "units_attack", "after": -1}, "there is none at the current place in that order (G12.4)."),
+        ({"task": "aliens_attack", "count": 1}, "aliens_attack must be pending with turn 0 and count 0"),
+        ({"task": "aliens_attack", "count": -1}, "aliens_attack must be pending with turn 0 and count 0"),
+        ({"task": "aliens_attack", "turn": -1}, "aliens_attack must be pending with turn 0 and count 0"),
     ],
 )
 def test_a_combat_goes_on_only_as_it_can(change: dict[str, Any], says: str) -> None:

@@ -320,3 +320,71 @@ def test_a_game_is_not_laid_out_in_the_middle_of_a_turn():
 def test_nobodys_card_comes_into_play():
     with pytest.raises(gf.BadPosition, match=r"come_into_play\.seat cannot be -1; there are invader and mankind"):
         table("invader", pending=[{"task": "come_into_play", "seat": -1}, *TURN])
+
+
+@pytest.mark.rule("I5.4", "I5.6")
+@pytest.mark.parametrize(
+    ("coming", "frames", "says"),
+    [
+        ({"mankind": 1}, [{"task": "settle_draw", "seats": 1}], "Cards are coming for a side that neither drains nor"),
+        ({"invader": 1}, [{"task": "settle_drain", "by": 0, "seats": 2}], "Cards are coming for a side that"),
+        (
+            {},
+            [{"task": "take_up_again", "invaders": 1, "mankinds": 0}, {"task": "settle_draw", "seats": 2}],
+            "Cards are coming for a side that neither drains nor draws next",
+        ),
+        (
+            {"invader": 1},
+            [{"task": "open_window", "seat": "mankind", "trigger": "would_draw"}, {"task": "settle_draw", "seats": 1}],
+            "A side reacts only to its own drain or draw",
+        ),
+        (
+            {"invader": 1},
+            [{"task": "open_window", "seat": "invader", "trigger": "would_drain"}, {"task": "settle_draw", "seats": 1}],
+            "A side reacts only to its own drain or draw",
+        ),
+    ],
+)
+def test_cards_are_about_to_move_for_the_sides_that_drain_or_draw_next(coming, frames, says):
+    with pytest.raises(gf.BadPosition, match=says):
+        table("invader", coming=coming, pending=[*frames, *TURN])
+
+
+@pytest.mark.rule("I7.4")
+def test_the_price_is_chosen_only_if_the_plot_makes_a_card_cheaper():
+    fields = {"invader": "kraken squid squid", "announced": {"invader": "kraken"}, "goal": {"invader": "africa"}}
+    pending = [{"task": "choose_price", "seats": ["invader"]}, *TURN]
+    assert asked(table("invader", **fields, plotted=True, cheaper=True, pending=pending)) == "invader choose_price"
+    with pytest.raises(gf.BadPosition, match="The card announced by invader cannot be played this way"):
+        table("invader", **fields, plotted=True, pending=pending)
+
+
+@pytest.mark.rule("I3.5", "I4.1")
+def test_a_card_is_announced_in_the_main_phase():
+    match = table("invader", invader="medusa squid kraken harpy")
+    play(match, *PAYING)
+    with pytest.raises(gf.BadPosition, match="The card announced by invader cannot be played this way"):
+        gf.from_position("invaders", {**match.position(), "phase": "draw"})
+
+
+@pytest.mark.rule("I8.4", "I8.6")
+@pytest.mark.parametrize(
+    ("tasks", "says"),
+    [
+        (("end_attack", "eurasia", "africa"), r"The attack must end after the last zone has been compared \(I8.6\)"),
+        (("africa", "eurasia", "end_attack"), r"The zones must be compared in order, up to the last one \(I8.4\)"),
+        (("eurasia", "end_attack"), r"The zones must be compared in order, up to the last one \(I8.4\)"),
+    ],
+)
+def test_the_zones_are_compared_in_order_before_the_attack_ends(tasks, says):
+    frames = [{"task": "compare_zone", "zone": t} if t in ZONES.names else {"task": t} for t in tasks]
+    with pytest.raises(gf.BadPosition, match=says):
+        table("invader", phase="attack", pending=[*frames, *TURN[2:]])
+
+
+@pytest.mark.rule("I3.1")
+def test_turns_are_counted_as_far_as_a_position_can_hold():
+    match = table("mankind", turn=9_999)
+    play(match, "end_main")
+    assert now(match)["turn"] == 9_999 and now(match)["active"] == "invader"
+    assert gf.from_position("invaders", match.position()).position() == match.position()

@@ -9,7 +9,7 @@ import pytest
 import groundfall as gf
 from groundfall.engine.play.match import Match
 
-from .helpers import asked, begun, now, play, play_on, units
+from .helpers import asked, begun, now, play, play_on, table, units
 
 AREAS_OF_ASIA = ("china", "india", "uzbekistan_alliance", "southeast_asia", "siberia")
 BRAZIL = {"south_america": {"brazil": 7}}
@@ -175,3 +175,46 @@ def test_an_offer_that_cannot_be_accepted_is_refused():
     tree["trade"]["offer"]["given"]["food"] = 20
     with pytest.raises(gf.BadPosition, match="cannot trade that much food"):
         gf.from_position("level7", tree)
+
+
+@pytest.mark.rule("L2.7")
+def test_a_coalition_is_asked_once_to_place_its_units():
+    tree = begun(seed=1).position()
+    tree["pending"].insert(0, tree["pending"][0])
+    with pytest.raises(gf.BadPosition, match=r"Each coalition is asked once to place its units.*\(L2.7\)"):
+        gf.from_position("level7", tree)
+
+
+@pytest.mark.rule("L10.1", "L10.4")
+def test_only_who_moves_units_has_picked_one():
+    match = table("movement", {"china": "asia", "brazil": "south_america cronos"}, controller="south_america")
+    play(match, "south_america move brazil")
+    tree = match.position()
+    assert gf.from_position("level7", tree).position() == tree
+    with pytest.raises(gf.BadPosition, match="South America has picked a unit, but has moved its units"):
+        gf.from_position("level7", {**tree, "takes_cronos": True})
+    tree["pending"][0]["seats"] = ["asia"]
+    with pytest.raises(gf.BadPosition, match=r"South America has picked a unit, but is not asked to move one"):
+        gf.from_position("level7", tree)
+
+
+@pytest.mark.rule("L11.1", "L13.3", "L25.5")
+def test_a_match_cannot_begin_after_its_last_cards():
+    gone = {f"a{n + 1:02}": True for n in range(25)}
+    for fields, says in (
+        ({"phase": "battle", "rounds": 11}, "In round 11 the decks have Event cards up to round 22; the last can be"),
+        ({"rounds": 12}, "In round 12 the decks have Event cards up to round 22; the last can be round 21"),
+        ({"rounds": 6, "event_gone": gone, "wave_ends": True}, "All Assault events have been drawn"),
+    ):
+        with pytest.raises(gf.BadPosition, match=says):
+            begins(**fields)
+
+
+@pytest.mark.rule("L4.4")
+def test_the_numbers_of_offers_begin_again():
+    match = begun(seed=2)
+    play_on(match, "deploy")
+    match = gf.from_position("level7", match.position() | {"trade": {"offer_number": 65_535}})
+    play(match, "asia open_trade europe", "asia give food", "asia send")
+    assert now(match)["trade"]["offer_number"] == 1
+    assert asked(gf.from_position("level7", match.position())) == "europe asia answer"

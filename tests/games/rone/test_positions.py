@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+import groundfall as gf
 from groundfall.engine.errors import BadPosition
 from groundfall.engine.play.dice import seeded
+from groundfall.engine.play.match import Match
 from groundfall.engine.play.setup import from_position
 from groundfall.engine.play.writing import position_of
 from groundfall.games.rone.state import PILES
@@ -176,12 +178,16 @@ def test_cards_stacked_in_a_circle_are_stacked_again(under):
     assert again.phase == "main"
 
 
+def _written(match: Match) -> dict[str, Any]:
+    return dict(json.loads(json.dumps(position_of(match))))
+
+
 def _midway() -> dict[str, Any]:
     """A position in the middle of a sacrifice, in the spare parts phase of speed training."""
     match = table("spare_parts", {"mode": "speed"}, spare_parts={"p1": 1})
     play(match, "p1 spend_spare thin")
     assert asked(match) == "p1 choose_sacrifice"
-    return dict(json.loads(json.dumps(position_of(match))))
+    return _written(match)
 
 
 @pytest.mark.rule("R1.1")
@@ -224,3 +230,39 @@ def test_pending_tasks_must_fit_the_table(wrong, sentence):
     with pytest.raises(BadPosition) as refused:
         begun(tree, {"mode": "speed"})
     assert sentence in str(refused.value) or "not longer than the agenda" in str(refused.value)
+
+
+@pytest.mark.rule("R4.6", "R3.5")
+@pytest.mark.parametrize(
+    ("phase", "ends", "change", "says"),
+    [
+        ("main", "end_main", {"reduction": {"p1": {"red": 1}}}, "Reductions from spent pairs of P1 expire"),
+        ("store", "the_rest", {"at_once": {"p1": True}}, "P1 can put the rest away automatically only until"),
+    ],
+)
+def test_what_lasts_for_a_phase_ends_when_the_seat_ends_it(phase, ends, change, says):
+    """In cooperation the other seats go on."""
+    match = table(phase, TOGETHER, p1_hand="s05_1", p2_hand="s05_2")
+    assert begun(_written(match) | change, TOGETHER).awaiting == ("p1", "p2")
+    play(match, f"p1 {ends}")
+    assert match.awaiting == ("p2",)
+    with pytest.raises(BadPosition, match=says):
+        begun(_written(match) | change, TOGETHER)
+
+
+@pytest.mark.rule("R2.3")
+def test_each_seat_chooses_one_leader():
+    tree = _written(gf.new("rone", seed=1))
+    assert tree["pending"][0] == {"task": "choose_leader", "seats": ["p1"]}
+    tree["pending"][0]["seats"] = ["p2"]
+    with pytest.raises(BadPosition, match=r"P2 can choose only one leader; it has one or is asked twice \(R2.3\)\."):
+        begun(tree)
+
+
+@pytest.mark.rule("R20.1")
+def test_a_card_put_in_a_hand_is_seen_by_its_owner_alone():
+    """Everybody saw it where it was before."""
+    for seen, opponents in (({}, "hidden"), ({"seen": {"c01_1": -1}}, "p1_hand")):
+        match = begun({"phase": "main", "card": {"c01_1": {"pile": "p1_hand"}}, **seen})
+        assert match.view("p1")["table"]["card"]["c01_1"]["pile"] == "p1_hand"
+        assert match.view("p2")["table"]["card"]["c01_1"]["pile"] == opponents
