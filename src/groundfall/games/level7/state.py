@@ -194,7 +194,7 @@ class Content(Record):
 class State(Table, seats=SEATS, phases=PHASES, depth=64):
     """The values that change during the game."""
 
-    rounds = field(start=1, high=LAST_ROUND)
+    rounds = field(start=1, high=LAST_ROUND)  # the round; a whole match has at most 11
     devastation = field(flag=True)  # the second wave
     wave_ends = field(flag=True)  # the first ends with this round
     strike = field(flag=True)  # the Annihilation Strike: this is the last round
@@ -264,7 +264,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=64):
         partner=field(of=SEATS),
         offer=field(SIDES, GOODS, high=MANY),
         offers=field(high=99),  # how many were made in this trade
-        offer_number=field(high=LAST_OFFER),  # of the newest offer: an answer is to the offer that it was given to
+        offer_number=field(high=LAST_OFFER),  # the number of the newest offer: an answer is to this one
         trade_waits=field(flag=True),  # who made the offer is asked as well
     )
     drafts = group(
