@@ -79,8 +79,8 @@ def test_ctrl_c_keeps_what_is_done(groundfall: Command, tmp_path: Path, monkeypa
 
     whole = simulate.play_random
 
-    def stopped(game: Any, content: Any, options: Any, seed: int, games: int, tell: Any) -> None:
-        whole(game, content, options, seed, min(games, 3), tell)
+    def stopped(game: Any, content: Any, options: Any, seed: int, games: int, *more: Any) -> None:
+        whole(game, content, options, seed, min(games, 3), *more)
         if games == 1000:
             raise KeyboardInterrupt
 

@@ -226,7 +226,7 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(crew._Hand, "_start", watched)
     options = named("pebbles").read_options(None)
-    task = {"game": "pebbles", "players": ["greedy:1"] * 2, "options": options, "overlays": (), "seed": 1}
+    task = {"game": "pebbles", "players": ["greedy:1"] * 2, "options": options, "overlays": (), "seed": 1, "longest": 99}
     found: dict[int, Outcome] = {}
     crew.play_all(task, range(4), 1, found.__setitem__)
     alone = simulate("pebbles", "greedy:1", games=4, processes=1)
@@ -241,3 +241,62 @@ def test_how_games_ended_is_counted_where_a_game_tells_it() -> None:
     said = "\n".join(as_text(found))
     assert named("invaders").describe("ending", -1, next(iter(found.endings)), {}) in said
     assert simulate("galaxyx", "random", games=2, processes=1).endings == {}
+
+
+class Hoarder(gf.Player):
+    """Opens an offer and discards it, for ever."""
+
+    name = "hoarder"
+
+    def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
+               budget: float | None) -> int:  # fmt: skip
+        offers = [action.id for action in legal if action.kind in ("open_trade", "drop_offer")]
+        return offers[0] if offers else legal.ids[0]
+
+
+def test_a_game_that_a_player_never_ends_is_cut_off_and_counts_as_a_tie() -> None:
+    found = simulate("level7", Hoarder(), games=1, longest=60)
+    assert (found.longest, found.cut_off, found.lengths.tolist()) == (60, 1, [60])
+    assert found.scores.tolist() == [[0.5] * 5]
+    assert not found.wins.any() and not found.shared
+    assert repr(found).endswith("; 1 cut off>")
+    assert "cut off after 60 actions: 1 of 1 game; each counts as a tie" in as_text(found)
+    data = as_data(found)
+    assert (data["longest"], data["cut_off"]) == (60, 1)
+
+
+def test_each_game_says_how_long_programs_may_play() -> None:
+    for game in ("pebbles", "galaxyx", "rone"):
+        assert simulate(game, games=1).longest == named(game).meta.longest
+    with pytest.raises(gf.GroundfallError, match=r"The longest game must be a whole number, 1 or more"):
+        simulate("pebbles", longest=0)
+
+
+@pytest.mark.parametrize("players", ["random", "greedy:1"])
+@pytest.mark.parametrize("processes", [1, 2])
+def test_games_are_cut_off_in_every_way_of_playing(players: str, processes: int) -> None:
+    whole = simulate("pebbles", players, games=4, processes=processes)
+    short = int(whole.lengths.max()) - 1
+    cut = simulate("pebbles", players, games=4, processes=processes, longest=short)
+    assert cut.cut_off == sum(length > short for length in whole.lengths) > 0
+    assert cut.lengths.tolist() == [min(length, short) for length in whole.lengths]
+    assert whole.cut_off == 0
+
+
+def test_random_games_are_cut_off_alike_in_either_form(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("llvmlite")
+    short = int(simulate("parlour", games=60).lengths.max()) - 1
+    monkeypatch.setattr(batch, "PAYS_WARM", 10**9)
+    plain = simulate("parlour", games=60, longest=short)
+    monkeypatch.setattr(batch, "PAYS_WARM", 0)
+    monkeypatch.setattr(batch, "PAYS_COLD", 0)
+    assert simulate("parlour", games=60, longest=short).outcomes == plain.outcomes
+    assert plain.cut_off > 0
+
+
+def test_a_comparison_and_a_table_of_games_say_what_was_cut_off(tmp_path: Path) -> None:
+    found = compare("pebbles", "greedy:1", "random", games=3, longest=1)
+    assert str(found).endswith("; cut off after 1 actions: 3 of greedy:1 and 3 of random games")
+    write_csv(found.ours, tmp_path / "games.csv")
+    with (tmp_path / "games.csv").open(newline="") as file:
+        assert [row["cut_off"] for row in csv.DictReader(file)] == ["1"] * 3

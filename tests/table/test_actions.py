@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -230,6 +231,26 @@ def test_a_level_that_fails_says_so_and_holds_nobody_up(solo: Seat, players: Qui
     assert "out of ideas" in solo.seen()["parts"]["ask"]
     assert solo.post("take").status_code == 200
     assert solo.seen()["facts"]["yours"]
+
+
+def test_levels_among_themselves_stop_when_a_match_does_not_end(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlour = game("parlour")
+    monkeypatch.setattr(parlour, "meta", replace(parlour.meta, longest=4))
+    begun = begin(client, "parlour", seed="3", seats={"ash": "pilot", "birch": "pilot", "cedar": "pilot"})
+    watcher = Seat(client, begun["watch"])
+    until(lambda: "have not finished after 4 actions, so they stop" in str(watcher.seen()["parts"]))
+    assert not watcher.seen()["facts"]["over"]
+
+
+def test_with_a_person_levels_play_for_as_long_as_it_takes(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    parlour = game("parlour")
+    monkeypatch.setattr(parlour, "meta", replace(parlour.meta, longest=1))
+    begun = begin(client, "parlour", seed="3", seats={"ash": "pilot", "birch": "person", "cedar": "pilot"})
+    seat = Seat(client, begun["url"])
+    until(lambda: seat.seen()["facts"]["yours"])
+    assert "so they stop" not in str(seat.seen()["parts"])
 
 
 def test_a_level_plays_on_to_the_end(client: TestClient) -> None:

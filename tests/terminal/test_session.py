@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import groundfall as gf
 from groundfall.engine.errors import BadOptions, GroundfallError, IllegalAction
 from groundfall.engine.game import game
 from groundfall.engine.play.rulebook import look_up, read_rules, rules_of
+from groundfall.terminal.plain import Plain
 from groundfall.terminal.seats import programs_for, read_options, read_players
 from groundfall.terminal.session import Session
 from groundfall.terminal.viewtext import drawing, event_words, in_sentences, tree
@@ -233,3 +235,25 @@ def test_the_sentences_tell_everything_that_is_seen() -> None:
         "Satellites waiting to be launched: 1 light satellite.",
     ):
         assert sentence in text
+
+
+def test_programs_among_themselves_stop_when_a_match_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    galaxyx = game("galaxyx")
+    monkeypatch.setattr(galaxyx, "meta", replace(galaxyx.meta, longest=3))
+    watching = Session(gf.new("galaxyx", seed=1), {"earth": "random"}, seed=1)
+    while watching.program_due() is not None:
+        watching.let_program_act()
+    assert len(watching.match.active()) == 3
+    assert watching.prompt == "The programs have not finished after 3 actions, so they stop."
+    said: list[str] = []
+    Plain(watching, said.append).run(iter(["view"]))
+    assert watching.prompt in said
+
+
+def test_with_a_person_programs_play_for_as_long_as_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    brood = game("brood")
+    monkeypatch.setattr(brood, "meta", replace(brood.meta, longest=1))
+    session = Session(gf.new("brood", seed=1), {"humans": "random"}, seed=1)
+    while session.program_due() is not None:
+        session.let_program_act()
+    assert len(session.match.journal) > 2 and session.asked

@@ -28,6 +28,7 @@ def simulate_games(
     csv: Path | None,
     picture: Path | None,
     as_json: bool,
+    longest: int | None = None,
 ) -> None:
     """Plays games, estimates the time, prints the results, and writes the requested files.
 
@@ -55,6 +56,7 @@ def simulate_games(
             say=say,
             progress=progress,
             overlays=laid,
+            longest=longest,
         )
     for path in (csv, picture):
         if path is not None and not as_json:

@@ -146,6 +146,7 @@ class Meta:
     complexity: str = ""
     end_rule: str = ""  # the rule that ends the game: why no further action is possible
     promise: Promise = Promise()
+    longest: int = 20_000  # actions after which a game of programs is cut off, several times as many as any should take
     notices: Callable[[Mapping[str, Any]], list[str]] | None = None  # what these options change, in sentences
     seat_count: Callable[[Mapping[str, Any]], int] | None = None  # how many seats play, from the first; default: all
     sides: Callable[[Mapping[str, Any]], Sides] | None = None  # the seats that win together; default: each for itself

@@ -14,9 +14,8 @@ from groundfall.players.memory import parts
 from groundfall.players.preparing import ready
 from groundfall.players.warm import can_compile, is_warm
 
-from .playing import Outcome, seed_of
+from .playing import Outcome, seed_of, tie
 
-LIMIT = 1_000_000_000  # actions: random play always ends
 PAYS_WARM, PAYS_COLD = 50, 1000  # numbers of games from which loading the compiled form, or compiling, pays off
 PAYS_INLINED = 100  # in the plain form, the same for inlined rules
 PIECE = 200  # games that are played together
@@ -24,8 +23,8 @@ SLICE = 50_000  # actions of a game between checks for Ctrl-C in the compiled fo
 
 
 def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int, games: int,
-                tell: Callable[[Outcome], None]) -> None:  # fmt: skip
-    """Plays games in which every choice is random, and reports each as it ends, in order.
+                longest: int, tell: Callable[[Outcome], None]) -> None:  # fmt: skip
+    """Plays games in which every choice is random, each for at most `longest` actions, and reports them in order.
 
     Where several seats are awaited at once, the lowest acts first.
     """
@@ -33,21 +32,21 @@ def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int,
     for first in range(0, games, PIECE):
         compiled = pays and (ready(game) if games >= PAYS_COLD else is_warm(game))
         run = _play_compiled if compiled else _play_plain
-        run(game, content, options, seed, range(first, min(first + PIECE, games)), tell)
+        run(game, content, options, seed, range(first, min(first + PIECE, games)), longest, tell)
 
 
 def _play_plain(game: Game, content: Any, options: Mapping[str, Any], seed: int, numbers: range,
-                tell: Callable[[Outcome], None]) -> None:  # fmt: skip
+                longest: int, tell: Callable[[Outcome], None]) -> None:  # fmt: skip
     play = random_play(parts(game, inlined=len(numbers) >= PAYS_INLINED))
     choices = [0] * (game.register.actions + 1)
     for number in numbers:
         state = game.start(content, dict(options), None, seed_of(seed, number))
-        length = play([content], [state], choices, [seed_of(seed, number, "choices")], LIMIT)
-        tell(_outcome(game, options, [int(s) for s in state.score], length))
+        length = play([content], [state], choices, [seed_of(seed, number, "choices")], longest)
+        tell(_outcome(game, options, [int(s) for s in state.score], length, not state.over))
 
 
 def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: int, numbers: range,
-                   tell: Callable[[Outcome], None]) -> None:  # fmt: skip
+                   longest: int, tell: Callable[[Outcome], None]) -> None:  # fmt: skip
     import numpy as np
 
     from groundfall.engine import compiled
@@ -70,10 +69,12 @@ def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: i
         choices = np.zeros(game.register.actions + 1, np.int64)
         for place in places:
             stream = np.array([seed_of(seed, numbers[place], "choices")], np.int64)
-            done = SLICE
-            while done == SLICE and not stopped.is_set():
-                done = play(machine.content, batch.states[place : place + 1], choices, stream, SLICE)
+            while lengths[place] < longest and not stopped.is_set():
+                most = min(SLICE, longest - lengths[place])
+                done = play(machine.content, batch.states[place : place + 1], choices, stream, most)
                 lengths[place] += done
+                if done < most:
+                    break
 
     some(range(1))
     workers = max(1, min(os.cpu_count() or 1, len(numbers) // 25))
@@ -82,10 +83,12 @@ def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: i
             list(pool.map(some, [range(1 + w, len(numbers), workers) for w in range(workers)]))
         finally:
             stopped.set()  # after Ctrl-C no other worker plays on
-    for scores, length in zip(batch.states["score"].tolist(), lengths, strict=True):
-        tell(_outcome(game, options, scores, length))
+    ends = zip(batch.states["score"].tolist(), lengths, batch.states["over"].tolist(), strict=True)
+    for scores, length, over in ends:
+        tell(_outcome(game, options, scores, length, not over))
 
 
-def _outcome(game: Game, options: Mapping[str, Any], scores: list[int], length: int) -> Outcome:
-    here = scores[: len(game.meta.playing(options))]
-    return Outcome(here, length, here)
+def _outcome(game: Game, options: Mapping[str, Any], scores: list[int], length: int, cut_off: bool) -> Outcome:
+    seats = len(game.meta.playing(options))
+    here = tie(seats) if cut_off else scores[:seats]
+    return Outcome(here, length, here, cut_off=cut_off)

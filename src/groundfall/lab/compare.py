@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.game import game as named
+from groundfall.engine.words import listed
 
 from .intervals import Interval, mean_interval, paired, wilson
 from .simulate import Progress, Simulation, simulate
@@ -60,24 +61,28 @@ class Comparison:
     def __str__(self) -> str:
         ours, theirs = self.ours.win_rate(self.seat), self.theirs.win_rate(self.seat)
         first, second = self.ours.players[self.seat], self.theirs.players[self.seat]
-        found = self.difference
+        found, cut = self.difference, [f"{n} of {x}" for x, n in ((first, self.ours.cut_off), (second, self.theirs.cut_off)) if n]
+        ties = f"; cut off after {self.ours.longest:,} actions: {listed(cut)} games" if cut else ""
         return (
             f"{first} wins {ours.percent()}, {second} {theirs.percent()};"
             f" difference {100 * found.value:+.0f} points ({100 * found.low:+.0f} to {100 * found.high:+.0f}),"
-            f" better in {self.better.percent()} of {len(self.pairs)} pairs"
+            f" better in {self.better.percent()} of {len(self.pairs)} pairs{ties}"
         )
 
 
 def compare(game: str, ours: Any, theirs: Any, *, seat: str | None = None, others: Any = "random", games: int = 100,
             seed: int = 1, options: Mapping[str, Any] | None = None, processes: int | None = None,
-            progress: Progress | None = None) -> Comparison:  # fmt: skip
-    """Lets two players play the same seat on the same seeds; `others` plays the other seats."""
+            progress: Progress | None = None, longest: int | None = None) -> Comparison:  # fmt: skip
+    """Lets two players play the same seat on the same seeds; `others` plays the other seats.
+
+    Games are cut off after `longest` actions, as in `simulate`, and then count as ties.
+    """
     meta = named(game).meta
     seats = meta.playing(meta.read_options(options))
     chair = seat if seat is not None else seats[0]
 
     def of(player: Any) -> Simulation:
         table = {s: player if s == chair else others for s in seats}
-        return simulate(game, table, games, seed, options, processes, progress)
+        return simulate(game, table, games, seed, options, processes, progress, longest=longest)
 
     return Comparison(of(ours), of(theirs), chair)

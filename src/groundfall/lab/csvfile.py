@@ -10,7 +10,7 @@ from .simulate import Simulation
 
 
 def write_csv(found: Simulation | Sequence[Simulation], path: str | Path) -> None:
-    """Writes for each game: options, each seat's player, score and whether it won, actions, and seconds.
+    """Writes for each game: options, each seat's player, score and whether it won, actions, whether it was cut off, and seconds.
 
     Several simulations follow one another. A seat that plays in only some of them is empty in the others.
     """
@@ -19,7 +19,7 @@ def write_csv(found: Simulation | Sequence[Simulation], path: str | Path) -> Non
     columns = ["game", "seed", "number"]
     for seat in seats:
         columns += [f"{seat}_player", f"{seat}_score", f"{seat}_won"]
-    columns += ["actions", "ending", "seconds", *(f"option_{name}" for name in several[0].options)]
+    columns += ["actions", "cut_off", "ending", "seconds", *(f"option_{name}" for name in several[0].options)]
     with Path(path).open("w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
         writer.writerow(columns)
@@ -35,4 +35,4 @@ def _row(one: Simulation, number: int, seats: Sequence[str]) -> list[object]:
             row += [one.players[seat], outcome.scores[place] / 1000, int(outcome.scores[place] > 500)]
         else:
             row += ["", "", ""]
-    return [*row, outcome.length, outcome.ending, round(outcome.seconds, 3), *one.options.values()]
+    return [*row, outcome.length, int(outcome.cut_off), outcome.ending, round(outcome.seconds, 3), *one.options.values()]

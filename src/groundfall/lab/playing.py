@@ -16,13 +16,21 @@ from groundfall.engine.play.position import Position
 @dataclass(frozen=True)
 class Outcome:
     """How a game ended: each playing seat's score in thousandths, the number of actions, each seat's evaluation at the
-    last choice, the ending (from an event with an argument `ending` or a field of that name; else ''), and seconds."""
+    last choice, the ending (from an event with an argument `ending` or a field of that name; else ''), and seconds.
+
+    A game that was `cut_off` before its end counts as a tie: every seat has a score of 500."""
 
     scores: list[int]
     length: int
     margins: list[int]
     ending: str = ""
     seconds: float = 0.0
+    cut_off: bool = False
+
+
+def tie(seats: int) -> list[int]:
+    """The scores of a game that was cut off."""
+    return [500] * seats
 
 
 def seed_of(seed: int, number: int, what: str = "dice") -> int:
@@ -32,9 +40,9 @@ def seed_of(seed: int, number: int, what: str = "dice") -> int:
 
 
 def play(
-    game: Game, content: Any, options: Mapping[str, Any], players: Sequence[Player], seed: int, number: int
+    game: Game, content: Any, options: Mapping[str, Any], players: Sequence[Player], seed: int, number: int, longest: int
 ) -> Outcome:
-    """Plays game `number` of a seed, with a player for each seat that plays.
+    """Plays game `number` of a seed, with a player for each seat that plays, and cuts it off after `longest` actions.
 
     Where several seats are awaited at once, a random one acts next, since people would not wait for each other either.
     """
@@ -44,7 +52,7 @@ def play(
     lot = random.Random(seed_of(seed, number, "order"))
     seats, length = range(len(players)), 0
     margins = [0] * len(players)
-    while not position.over:
+    while not position.over and length < longest:
         awaited = [s for s in seats if state.awaiting >> s & 1]
         seat = awaited[0] if len(awaited) == 1 else lot.choice(awaited)
         action = decide(players[seat], position, position.seats[seat], chance[seat])
@@ -52,6 +60,8 @@ def play(
         state.events = []
         position.act(seat, action)
         length += 1
+    if not position.over:
+        return Outcome(tie(len(players)), length, margins, cut_off=True)
     ending = ending_of(game, state.events or []) or str(position.table(-2).get("ending") or "")
     return Outcome([int(state.score[s]) for s in seats], length, margins, ending)
 

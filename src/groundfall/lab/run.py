@@ -28,14 +28,15 @@ Say = Callable[[str], None]
 def run_sim(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
             options: Mapping[str, Any] | None = None, processes: int | None = None, csv: str | Path | None = None,
             picture: str | Path | None = None, json: bool = False, say: Say = print,
-            progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = ()) -> Simulation:  # fmt: skip
+            progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = (),
+            longest: int | None = None) -> Simulation:  # fmt: skip
     """Plays games, reports how long they will take and how often each side wins, and writes a CSV file and a picture.
 
     `progress('playing', done, expected)` is called throughout. With `json` the output is one JSON object
-    instead of text. Ctrl-C keeps the games played so far.
+    instead of text. Ctrl-C keeps the games played so far. Games are cut off after `longest` actions; see `simulate`.
     """
     arms = [Arm(players, options)]
-    return run_study(game, arms, games, seed, processes, csv, picture, json, say, progress, overlays)[0]
+    return run_study(game, arms, games, seed, processes, csv, picture, json, say, progress, overlays, longest)[0]
 
 
 class Arm(NamedTuple):
@@ -47,15 +48,15 @@ class Arm(NamedTuple):
 
 def run_study(game: str, arms: Sequence[Arm], games: int = 100, seed: int = 1, processes: int | None = None,
               csv: str | Path | None = None, picture: str | Path | None = None, json: bool = False,
-              say: Say = print, progress: Progress | None = None,
-              overlays: Iterable[tuple[str, str]] = ()) -> list[Simulation]:  # fmt: skip
+              say: Say = print, progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = (),
+              longest: int | None = None) -> list[Simulation]:  # fmt: skip
     """The same for several simulations on the same seeds: reports each, and then how it differs from the first."""
     laid, found = tuple(overlays), list[Simulation]()
     for number, arm in enumerate(arms, 1):
         which = f" ({number} of {len(arms)})" if len(arms) > 1 else ""
         foretell = None if json else _foreteller(f"{counted(games, 'game')} of {game}{which}", say)
         shown = _named(progress, which)
-        played = simulate(game, arm.players, games, seed, arm.options, processes, shown, laid, foretell)
+        played = simulate(game, arm.players, games, seed, arm.options, processes, shown, laid, foretell, longest)
         found.append(played)
         if played.interrupted:
             break
@@ -132,6 +133,9 @@ def as_text(found: Simulation) -> list[str]:
     for ending, count in found.endings.items():
         words = named(found.game).describe("ending", -1, ending, {})
         lines.append(f"{words}: {wilson(count, len(found)).percent()}")
+    if found.cut_off:
+        of = f"{found.cut_off} of {counted(len(found), 'game')}"
+        lines.append(f"cut off after {found.longest:,} actions: {of}; each counts as a tie")
     lengths = sorted(o.length for o in found.outcomes.values())
     lines.append(f"a game takes {statistics.median(lengths):.0f} actions ({lengths[0]} to {lengths[-1]})")
     lines.append(f"{found.actions_per_second:,.0f} actions a second, {duration(found.seconds)} in total")
@@ -148,6 +152,8 @@ def as_data(found: Simulation) -> dict[str, Any]:
         "games": len(found),
         "wanted": found.games,
         "interrupted": found.interrupted,
+        "longest": found.longest,
+        "cut_off": found.cut_off,
         "seats": {
             seat: {"player": found.players[seat], "wins": dict(found.win_rate(seat)._asdict())} for seat in found.seats
         },

@@ -47,6 +47,7 @@ class Simulation:
     options: dict[str, Any]
     seed: int
     games: int  # requested; fewer were played if it was interrupted
+    longest: int  # actions after which a game was cut off
     outcomes: dict[int, Outcome] = field(default_factory=dict)
     seconds: float = 0.0
     interrupted: bool = False
@@ -56,7 +57,8 @@ class Simulation:
 
     def __repr__(self) -> str:
         shares = ", ".join(f"{listed(side)} {self.win_rate(side[0]).percent()}" for side in self.sides)
-        return f"<{counted(len(self), 'game')} of {self.game}: wins {shares}>"
+        cut = f"; {self.cut_off} cut off" if self.cut_off else ""
+        return f"<{counted(len(self), 'game')} of {self.game}: wins {shares}{cut}>"
 
     @property
     def sides(self) -> tuple[tuple[str, ...], ...]:
@@ -87,6 +89,11 @@ class Simulation:
         import numpy as np
 
         return np.array([self.outcomes[n].length for n in self.numbers], dtype=np.int64)
+
+    @property
+    def cut_off(self) -> int:
+        """How many games were cut off after `longest` actions; each counts as a tie, 0.5 for every seat."""
+        return sum(o.cut_off for o in self.outcomes.values())
 
     @property
     def margins(self) -> Grid:
@@ -143,17 +150,21 @@ class Simulation:
 def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
              options: Mapping[str, Any] | None = None, processes: int | None = None,
              progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = (),
-             foretell: Tell | None = None) -> Simulation:  # fmt: skip
+             foretell: Tell | None = None, longest: int | None = None) -> Simulation:  # fmt: skip
     """Plays many games. `players` is one player for all seats or a mapping from seat to player; see `make_player`.
 
     Game n of a seed has the same dice whoever plays. Players given by name play in processes on all cores (or as many
     as you give); a Player object plays in this process. Ctrl-C keeps the games played so far. `foretell(seconds)` is
-    called with a forecast of the total time as soon as there is one. Raises GroundfallError.
+    called with a forecast of the total time as soon as there is one.
+
+    A game that is not over after `longest` actions (unless given, what its game's header says) is cut off: it counts as
+    a tie, and `cut_off` counts such games. Raises GroundfallError.
     """
     rules = named(game)
     games, seed = whole(games, "The number of games", low=0), whole(seed, "A seed")
     if processes is not None:
         processes = whole(processes, "The number of processes", low=1)
+    longest = rules.meta.longest if longest is None else whole(longest, "The longest game", low=1)
     laid = tuple(overlays)
     chosen = rules.read_options(options, laid)
     seats = rules.meta.playing(chosen)
@@ -164,7 +175,7 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
         seat: str(w) if isinstance(w, str) else made[n].name
         for n, (seat, w) in enumerate(zip(seats, wanted, strict=True))
     }
-    done = Simulation(game, seats, labels, chosen, seed, games)
+    done = Simulation(game, seats, labels, chosen, seed, games, longest)
     _prepare(rules, made)
     cores = 1 if all(w == "random" for w in wanted) else _processes(processes, wanted, games)
     pace = Pace(games, cores, foretell) if foretell is not None else None
@@ -182,13 +193,14 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
 
     try:
         if all(w == "random" for w in wanted):
-            play_random(rules, content, chosen, seed, games, lambda outcome: tell(len(done), outcome))
+            play_random(rules, content, chosen, seed, games, longest, lambda outcome: tell(len(done), outcome))
         elif cores > 1:
-            task = {"game": rules.package, "players": wanted, "options": chosen, "overlays": laid, "seed": seed}
+            task = {"game": rules.package, "players": wanted, "options": chosen, "overlays": laid, "seed": seed,
+                    "longest": longest}  # fmt: skip
             play_all(task, range(games), cores, tell)
         else:
             for number in range(games):
-                tell(number, play(rules, content, chosen, made, seed, number))
+                tell(number, play(rules, content, chosen, made, seed, number, longest))
     except KeyboardInterrupt:
         done.interrupted = True
     done.seconds = now() - begun

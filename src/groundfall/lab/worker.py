@@ -18,8 +18,9 @@ def answer_play(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]
     game = game_of(asked["game"])
     players = [_player(name, seat) for seat, name in enumerate(asked["players"])]
     content = _content(asked["game"], tuple((str(a), str(b)) for a, b in asked["overlays"]))
-    outcome = play(game, content, asked["options"], players, int(asked["seed"]), int(asked["id"]))
-    told = ("scores", "length", "margins", "ending")
+    numbers = (int(asked[name]) for name in ("seed", "id", "longest"))
+    outcome = play(game, content, asked["options"], players, *numbers)
+    told = ("scores", "length", "margins", "ending", "cut_off")
     return {name: getattr(outcome, name) for name in told}
 
 

@@ -87,6 +87,8 @@ class Session:
         """The prompt, after what it is about: 'European Army, Scandinavia. Choose where it goes.'"""
         if self.match.over:
             return self.outcome()
+        if self.cut_off:
+            return self.cut_off
         decision, view = self.match.decision, self.view()
         about = self.match.subjects(self.seat) if self.seat is not None else {}
         words = ", ".join(self.match.describe(label, -1, name, with_derived(view)) for label, name in about.items())
@@ -102,7 +104,7 @@ class Session:
     def rule(self) -> str:
         """The id of the rule behind the prompt."""
         decision = self.match.decision
-        return decision.rule if decision is not None else ""
+        return decision.rule if decision is not None and not self.cut_off else ""
 
     def where(self) -> str:
         """The turn and phase in words."""
@@ -187,8 +189,18 @@ class Session:
         number = self.match.seat(seat) if seat is not None else None
         return self.match.events(seat, since=self.match.since(number)[0].number)
 
+    @property
+    def cut_off(self) -> str:
+        """Why programs among themselves do not play on, in a sentence; '' while they may."""
+        longest = self.game.meta.longest
+        if self.here or self.match.over or len(self.match.journal) <= longest:
+            return ""
+        return f"The programs have not finished after {longest:,} actions, so they stop."
+
     def program_due(self) -> str | None:
-        """The seat of a program that must choose now."""
+        """The seat of a program that must choose now; None where programs among themselves have played for too long."""
+        if self.cut_off:
+            return None
         return next((seat for seat in self.match.awaiting if seat in self.programs), None)
 
     def is_weak(self) -> bool:

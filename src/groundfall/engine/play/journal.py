@@ -67,7 +67,6 @@ class Entry:
     seat: int
     action: int
     stage: Stage  # before the action; after the set-up or a take-back
-    reaction: bool = False  # whether it answered in another seat's turn
     text: str = ""  # the action's text form
     undoes: int = -1  # for a take-back, the entry that it takes back
     drawn: list[tuple[int, int]] = field(default_factory=list)
@@ -77,6 +76,7 @@ class Entry:
     after: str = ""  # digest of the state after it
     reveals: bool = False  # whether a cell hidden from some seat changed
     undone: bool = False
+    reaction: bool = False  # whether it answered in another seat's turn
     ordered: bool = False  # whether it followed from a standing order or from another choice
     moments: tuple[int, ...] = ()  # for each seat, and last for spectators: how many entries so far it has noticed
 

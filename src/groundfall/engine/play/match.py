@@ -147,7 +147,7 @@ class Match(Resignable):
         """Performs an action known to be legal, and records it."""
         before = self.snapshots.keep(len(self.journal), self.state)
         text = spelling.spell(self.game.register, number)
-        entry = Entry(len(self.journal), place, number, stage_of(before), self.reaction, text)
+        entry = Entry(len(self.journal), place, number, stage_of(before), text, reaction=self.reaction)
         if self._moment is not None:
             self._moment.pass_on(before)  # listed actions keep their text
             self._moment = None

@@ -33,6 +33,7 @@ META = Meta(
     end_rule="B2.4",
     notices=notices,
     promise=Promise(search=1_500, whole=0),
+    longest=50_000,  # 300 random games took at most 5,421 actions; more rounds can be played
     options=(
         Option(
             "humans",

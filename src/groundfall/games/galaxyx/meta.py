@@ -36,6 +36,7 @@ META = Meta(
     complexity="light",
     end_rule="G14.4",
     promise=Promise(match=2_500),
+    longest=5_000,  # 300 random games took at most 340 actions
     options=(
         Option(
             "profile",

@@ -19,6 +19,7 @@ from .state import (
     DEPLOYED,
     DESTROY_ARMOR,
     DICE,
+    FACES,
     HAND,
     HOLES,
     HOLES_OF_DIE,
@@ -30,6 +31,7 @@ from .state import (
     PROTOCOLS,
     RANGED,
     READY,
+    ROLL,
     STORE,
     TECHNOLOGY,
     TRAINING,
@@ -39,9 +41,11 @@ from .state import (
 DOUBT = 120  # a lead of this much is a chance of three in four
 HEALTH, ARMOR, LAST_HEALTH = 12, 8, 10
 SPARE, REROLL, TOKEN = 9, 5, 8
+REROLLS = 4  # reroll tokens that are worth anything; more are never used up
 RESOURCE, STORED, SHOWN = 8, 5, 7
 MELEE_WORTH, RANGED_WORTH, DESTROY_WORTH = 10, 14, 6
 SCREW, WAITING = 4, 4
+IN_TRAINING = 4  # cards in training that are worth something before they have screws
 TECH, TECH_EXHAUSTED = 40, 12
 CRAFTED = 18
 PLAYABLE, LEFT_OVER = 6, 2  # tenths of a hand's value; the value of an icon in it that cannot be paid
@@ -72,7 +76,8 @@ def worth(content, state, seat):
     """R11.1 The value of a seat: armor and health, damage to deal, economy, cards and dice."""
     total = state.health[seat] * HEALTH + state.armor[seat] * ARMOR
     total -= max(0, 6 - state.health[seat]) * LAST_HEALTH
-    total += state.spare_parts[seat] * SPARE + state.rerolls[seat] * REROLL - state.tech_tokens[seat] * TOKEN
+    total += state.spare_parts[seat] * SPARE + min(REROLLS, state.rerolls[seat]) * REROLL
+    total -= state.tech_tokens[seat] * TOKEN
     for colour in range(COLOURS):
         total += (state.pool[seat][colour] + state.reduction[seat][colour]) * RESOURCE
         total += (state.stored[seat][colour] + state.to_store[seat][colour]) * STORED
@@ -106,11 +111,17 @@ def attack_of(content, state, seat):
 
 @rule
 def dice_of(state, seat):
-    """R9.1 The value of coloured screws, and of those that unused dice show."""
-    total = 0
+    """R9.1 The value of coloured screws, and of those that unused dice show.
+
+    Before the roll of a turn it is what they will show on average: a seat that stops drawing gains nothing by that.
+    """
+    screws = 0
     for hole in range(HOLES):
         if state.hole[seat][hole] >= 0:
-            total += CRAFTED
+            screws += 1
+    total = screws * CRAFTED
+    if state.active >> seat & 1 and state.phase < ROLL:
+        total += screws * SHOWN // FACES
     for die in range(DICE):
         if state.die_state[seat][die] == READY:
             total += SHOWN * coloured(state, seat, die)
@@ -175,7 +186,10 @@ def hand_of(content, state, seat):
 
 @rule
 def cards_of(content, state, seat):
-    """R8.4 The value of cards in the deck and its piles against starting cards, in hand, and in training."""
+    """R8.4 The value of cards in the deck and its piles against starting cards, in hand, and in training.
+
+    In training the last screws of a card count most, so that they are not spread over cards that are never trained.
+    """
     total = hand_of(content, state, seat)
     for place in range(PLAYED + 1):
         card = state.top[pile_of(seat, place)]
@@ -184,8 +198,10 @@ def cards_of(content, state, seat):
             card = state.card_under[card]
     card = state.top[pile_of(seat, TRAINING)]
     while card >= 0:
-        total += WAITING + min(state.card_screws[card], content.training[card]) * SCREW
+        screws = min(state.card_screws[card], content.training[card])
+        total += screws * screws * SCREW // max(1, content.training[card])
         card = state.card_under[card]
+    total += min(IN_TRAINING, state.count[pile_of(seat, TRAINING)]) * WAITING
     return total
 
 
