@@ -226,7 +226,14 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(crew._Hand, "_start", watched)
     options = named("pebbles").read_options(None)
-    task = {"game": "pebbles", "players": ["greedy:1"] * 2, "options": options, "overlays": (), "seed": 1, "longest": 99}
+    task = {
+        "game": "pebbles",
+        "players": ["greedy:1"] * 2,
+        "options": options,
+        "overlays": (),
+        "seed": 1,
+        "longest": 99,
+    }
     found: dict[int, Outcome] = {}
     crew.play_all(task, range(4), 1, found.__setitem__)
     alone = simulate("pebbles", "greedy:1", games=4, processes=1)

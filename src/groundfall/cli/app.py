@@ -241,8 +241,12 @@ def reference(game: str | None, folder: Path | None) -> None:
 @OPTIONS
 @OVERLAY
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
-@click.option("--longest", type=click.IntRange(1), metavar="ACTIONS",
-              help="Cut a game off after so many actions; it counts as a tie. Default: by the game.")
+@click.option(
+    "--longest",
+    type=click.IntRange(1),
+    metavar="ACTIONS",
+    help="Cut a game off after so many actions; it counts as a tie. Default: by the game.",
+)
 @click.option("--csv", type=FILE, metavar="FILE", help="Write one line per game.")
 @click.option("--picture", type=FILE, metavar="FILE", help="Draw results and lengths as SVG.")
 @JSON

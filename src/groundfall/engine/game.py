@@ -137,7 +137,7 @@ class Game:
         self.room("rules").resample(content, state, seat)
 
     def reacting(self, state: Any) -> bool:
-        """Whether a seat is asked in another seat's turn: by a decision marked so, or because no asked seat has the turn.
+        """Whether seats are asked in another seat's turn: by a decision marked so, or because none has the turn.
 
         A game says who has the turn with `in_turn(state)` in its rules, seats as bits; without it only the mark counts.
         """

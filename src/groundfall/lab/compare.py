@@ -61,7 +61,8 @@ class Comparison:
     def __str__(self) -> str:
         ours, theirs = self.ours.win_rate(self.seat), self.theirs.win_rate(self.seat)
         first, second = self.ours.players[self.seat], self.theirs.players[self.seat]
-        found, cut = self.difference, [f"{n} of {x}" for x, n in ((first, self.ours.cut_off), (second, self.theirs.cut_off)) if n]
+        found = self.difference
+        cut = [f"{n} of {who}" for who, n in ((first, self.ours.cut_off), (second, self.theirs.cut_off)) if n]
         ties = f"; cut off after {self.ours.longest:,} actions: {listed(cut)} games" if cut else ""
         return (
             f"{first} wins {ours.percent()}, {second} {theirs.percent()};"

@@ -10,7 +10,8 @@ from .simulate import Simulation
 
 
 def write_csv(found: Simulation | Sequence[Simulation], path: str | Path) -> None:
-    """Writes for each game: options, each seat's player, score and whether it won, actions, whether it was cut off, and seconds.
+    """Writes for each game: each seat's player, score and whether it won, actions, whether it was cut off, its ending,
+    seconds, and options.
 
     Several simulations follow one another. A seat that plays in only some of them is empty in the others.
     """
@@ -35,4 +36,11 @@ def _row(one: Simulation, number: int, seats: Sequence[str]) -> list[object]:
             row += [one.players[seat], outcome.scores[place] / 1000, int(outcome.scores[place] > 500)]
         else:
             row += ["", "", ""]
-    return [*row, outcome.length, int(outcome.cut_off), outcome.ending, round(outcome.seconds, 3), *one.options.values()]
+    return [
+        *row,
+        outcome.length,
+        int(outcome.cut_off),
+        outcome.ending,
+        round(outcome.seconds, 3),
+        *one.options.values(),
+    ]

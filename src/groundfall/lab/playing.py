@@ -40,7 +40,13 @@ def seed_of(seed: int, number: int, what: str = "dice") -> int:
 
 
 def play(
-    game: Game, content: Any, options: Mapping[str, Any], players: Sequence[Player], seed: int, number: int, longest: int
+    game: Game,
+    content: Any,
+    options: Mapping[str, Any],
+    players: Sequence[Player],
+    seed: int,
+    number: int,
+    longest: int,
 ) -> Outcome:
     """Plays game `number` of a seed, with a player for each seat that plays, and cuts it off after `longest` actions.
 

@@ -374,7 +374,8 @@ def test_nothing_of_the_other_player_reaches_who_has_fallen():
     """The other player's reshuffle and noted effects give nothing, and ask nothing."""
     overlay = (
         '[reshuffle]\nbefore = ["each_opponent(gain_health(1))", "each_opponent(may(draw(1)))"]\n'
-        '[[playing]]\nid = "c19"\nplay = ["each_opponent(gain_health(2))", "each_opponent(may(gain_armor(1)))", "draw(1)"]'
+        '[[playing]]\nid = "c19"\n'
+        'play = ["each_opponent(gain_health(2))", "each_opponent(may(gain_armor(1)))", "draw(1)"]'
     )
     match = speed(p1_hand="c19_1", p1_deck="", p1_discard="s05_1", p2_hand="c55_2",
                   pool={"p2": {"red": 1, "green": 1}}, health={"p2": 1}, overlay=overlay)  # fmt: skip

@@ -41,7 +41,7 @@ def ending(position: Position, after: Any, seat: int) -> Ending:
     before, now = stage_of(position.state), stage_of(after)
     if before.time == now.time:
         return Ending.NOTHING
-    if len(position.seats) == 2 and now.awaiting == 2 - seat and before.awaiting == 1 + seat:
-        if not position.reaction and not position.game.reacting(after):
-            return Ending.OWN_TURN
+    passed = len(position.seats) == 2 and now.awaiting == 2 - seat and before.awaiting == 1 + seat
+    if passed and not position.reaction and not position.game.reacting(after):
+        return Ending.OWN_TURN
     return Ending.TURN if before.turn != now.turn else Ending.PHASE

@@ -106,8 +106,8 @@ def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool 
 
     A seat answers once, or with `repeat` until an effect calls `leave(state, seat)`. A `reaction` is asked in another
     seat's turn, or counts as if it were; only screens use this mark, rules do not. What is also asked in the seat's own
-    turn needs no mark in a game that says with `in_turn` who has the turn (`Game.reacting`). While others choose in a `secret` decision, nothing can be
-    taken back freely, because losing that possibility would reveal their choices.
+    turn needs no mark in a game that says with `in_turn` who has the turn (`Game.reacting`). While others choose in a
+    `secret` decision, nothing can be taken back freely, because losing that possibility would reveal their choices.
 
     With `together`, words such as "Pay with these", screens let a seat make the choices of a `repeat` in one go: as
     many as its argument `left` says are still to be made. Each action has one argument. `worth` says what each choice

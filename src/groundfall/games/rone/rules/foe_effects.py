@@ -25,7 +25,7 @@ MOST = 1 << 21  # a note is its kind times this and its number
 
 @rule
 def affect(content, state, seat, what, n):
-    """R18.2 Performs an effect on the opponent; in speed training it waits for the end of the phase, if there is room."""
+    """R18.2 Performs an effect on the opponent; in speed training it is noted, if there is room."""
     if state.mode != SPEED:
         push(state, do_to_foe, seat, what, n)
     elif state.notes[seat] == NOTES:

@@ -102,7 +102,8 @@ def is_due(state, card):
 
 @task
 def work_off(content, state, seat, pile):
-    """R10.2 One of the due abilities works, by choice if there are several; then the next; none of a seat that is out."""
+    """R10.2 One of the due abilities works, by choice if there are several; then the next; none of a seat that
+    is out (R18.4)."""
     found = 0
     last = -1
     card = state.top[pile]
