@@ -24,7 +24,7 @@ from .compiler.kinds import INTEGER, Array, Kind, Record
 from .compiler.layout import Layout
 from .compiler.module import Module
 from .compiler.reading import Function
-from .compiler.signature import kinds_of, pass_value, prototype
+from .compiler.signature import called, kinds_of, prototype
 from .compiler.writer import NotCompiled
 from .game import Game
 from .rules import core
@@ -32,7 +32,7 @@ from .rules import core
 Factory = Callable[[SimpleNamespace], Callable[..., Any]]
 Progress = Callable[[int, int], None]  # stages done, stages in all
 RULES = ("legal", "searchable", "apply", "judge", "resample")  # what the object of a game's rules exports
-FAULT, WRITTEN = "fault", "written"  # where the number of a fault is noted; a digest of an object's text
+WRITTEN = "written"  # what an object holds a digest of its text under
 LEVEL, CHECKED_LEVEL = 2, 1  # how much LLVM optimises; checked code runs briefly
 _lock = threading.RLock()
 
@@ -134,9 +134,9 @@ class Compiled:
                     store.write(path, found)
         return found
 
-    def load(self, loaded: llvm.Loaded, *more: str) -> dict[str, int]:
-        """Loads it into this process; returns the addresses of its exports, and of `more` symbols."""
-        addresses = loaded.add(self.data(), (*(export.name for export in self.exports), WRITTEN, *more))
+    def load(self, loaded: llvm.Loaded) -> dict[str, int]:
+        """Loads it into this process; returns the addresses of its exports."""
+        addresses = loaded.add(self.data(), (*(export.name for export in self.exports), WRITTEN))
         self._digest = int(ctypes.c_int64.from_address(addresses[WRITTEN]).value)
         return addresses
 
@@ -168,10 +168,11 @@ class Machine:
         return Compiled(f"{self.game.name}-rules", self.needs.exports)
 
     @cached_property
-    def _loaded(self) -> tuple[llvm.Loaded, Any]:
-        """The rules in this process, and the place where they note the number of a fault."""
+    def _loaded(self) -> llvm.Loaded:
+        """The rules in this process."""
         loaded = llvm.Loaded()
-        return loaded, ctypes.c_int64.from_address(self.rules.load(loaded, FAULT)[FAULT])
+        self.rules.load(loaded)
+        return loaded
 
     def entry(self, factory: Factory) -> Entry:
         """The compiled form of what a factory makes. It is compiled or loaded on the first call."""
@@ -183,14 +184,7 @@ class Machine:
     def load(self, compiled: Compiled) -> int:
         """The address of the function that an entry point's object exports."""
         with _lock:
-            return compiled.load(self._loaded[0])[compiled.exports[0].name]
-
-    def take_fault(self) -> int:
-        """The number of the fault that has ended a call, which is told once; 0 if none has."""
-        place = self._loaded[1]
-        number = int(place.value)
-        place.value = 0
-        return number
+            return compiled.load(self._loaded)[compiled.exports[0].name]
 
 
 class Entry:
@@ -221,11 +215,8 @@ class Entry:
     def __call__(self, *given: Any) -> int:
         """Runs it. Raises CompiledFault, and TypeError for arguments of other kinds."""
         self.prepare()
-        arguments: list[Any] = []
-        for kind, value in zip(self.kinds, given, strict=True):
-            pass_value(kind, value, arguments)
-        result = int(self._function(*arguments))
-        if number := self.machine.take_fault():
+        result, number = called(self._function, self.kinds, given)
+        if number:
             compiled = self.machine.rules if number > 0 else self.compiled
             raise CompiledFault(f"{self.machine.game.name}: {compiled.said(number)}.")
         return result

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +11,7 @@ from groundfall.engine.compiler import llvm
 from groundfall.engine.compiler.kinds import INTEGER, Array, Kind, Record
 from groundfall.engine.compiler.layout import Layout
 from groundfall.engine.compiler.module import Module
-from groundfall.engine.compiler.signature import pass_value, prototype
+from groundfall.engine.compiler.signature import called, prototype
 from groundfall.engine.rules import schema
 from groundfall.engine.rules.names import index
 
@@ -44,22 +43,17 @@ class Unit:
         self.text = module.written()
         loaded = llvm.Loaded()
         KEPT.append(loaded)
-        addresses = loaded.add(llvm.compile_text(self.text, 2), ("unit", "fault"))
-        self._run = prototype(self.kinds)(addresses["unit"])
-        self._fault = addresses["fault"]
+        self._run = prototype(self.kinds)(loaded.add(llvm.compile_text(self.text, 2), ("unit",))["unit"])
+        self._fault = 0
 
     def __call__(self, *given: Any) -> int:
-        arguments: list[Any] = []
-        for kind, value in zip(self.kinds, given, strict=True):
-            pass_value(kind, value, arguments)
-        return int(self._run(*arguments))
+        result, self._fault = called(self._run, self.kinds, given)
+        return result
 
-    def take_fault(self) -> str:
-        """What was noted, which is told once; '' if nothing was."""
-        place = ctypes.c_int64.from_address(self._fault)
-        said = self._module.said(place.value) if place.value else ""
-        place.value = 0
-        return said
+    @property
+    def fault(self) -> str:
+        """What the fault says that has ended the last call; '' if none has."""
+        return self._module.said(self._fault) if self._fault else ""
 
 
 BOXES = Array(Record(LAYOUT))

@@ -89,11 +89,10 @@ def test_in_every_build_a_fault_names_function_and_line(function: Any, bad: int,
     unit = Unit(function, checked=checked)
     line = function.__code__.co_firstlineno + (2 if function is stepped else 1)
     assert unit(7, bad) == 0
-    assert unit.take_fault() == f"{__name__}.{function.__name__}, line {line}: {said}"
-    assert unit.take_fault() == "", "a fault is told once"
+    assert unit.fault == f"{__name__}.{function.__name__}, line {line}: {said}"
     if function not in (by_nothing, too_far, endless_whole):
         assert unit(7, 2) == function(7, 2)
-        assert unit.take_fault() == ""
+        assert unit.fault == ""
 
 
 LEAST = -(2**63)
@@ -163,7 +162,7 @@ def helped(a, b):
 def test_a_fault_ends_every_loop_and_every_call(b: int, where: str, checked: bool) -> None:
     unit = Unit(endless, checked=checked)
     unit(20, b)
-    assert unit.take_fault().startswith(f"{__name__}.{where}, line ")
+    assert unit.fault.startswith(f"{__name__}.{where}, line ")
 
 
 def test_after_a_fault_nothing_is_changed() -> None:
@@ -184,7 +183,7 @@ def test_what_is_not_reached_is_no_fault() -> None:
 
     unit = Unit(guarded)
     assert [unit(7, b) for b in (0, 2, 3)] == [0, 1, 1] == [guarded(7, b) for b in (0, 2, 3)]
-    assert unit.take_fault() == ""
+    assert unit.fault == ""
 
 
 def far_index(states, k):
@@ -201,14 +200,14 @@ def test_checked_code_fails_at_an_index_out_of_range(place: int) -> None:
     unit, packed = Unit(far_index, BOXES, INTEGER, checked=True), boxes(Box.new())
     unit(packed, place)
     line = far_index.__code__.co_firstlineno + 1
-    assert unit.take_fault() == f"{__name__}.far_index, line {line}: an index of Box.held is out of range"
+    assert unit.fault == f"{__name__}.far_index, line {line}: an index of Box.held is out of range"
 
 
 @pytest.mark.parametrize(("value", "fits"), [(50, True), (-100, True), (127, True), (128, False), (2**40, False)])
 def test_checked_code_fails_at_a_value_far_beyond_its_range(value: int, fits: bool) -> None:
     unit, packed = Unit(far_value, BOXES, INTEGER, checked=True), boxes(Box.new())
     unit(packed, value)
-    assert (unit.take_fault() == "") == fits
+    assert (unit.fault == "") == fits
     assert packed["points"][0] == (value if fits else 0)
 
 
@@ -234,7 +233,7 @@ def test_checked_code_fails_at_a_number_that_is_not_below_2_53(function: Callabl
     for a in (0, 1, -1, 3, 2**52, -(2**52), 2**53 - 1, 2**33, -(2**40)):
         for b in (0, 1, 3, 20, 52, 63, 2**52, 2**53 - 1, -(2**53) + 1, 2**40):
             unit(a, b)
-            assert (unit.take_fault() == "") == (abs(function(a, b)) < 2**53), (a, b)
+            assert (unit.fault == "") == (abs(function(a, b)) < 2**53), (a, b)
 
 
 class Table(schema.Table, seats=index("seat", ["one", "two"]), phases=index("phase", ["only"])):
@@ -256,12 +255,12 @@ def test_checked_code_fails_where_a_list_or_the_agenda_is_full() -> None:
     unit, first = Unit(overflow, *kinds, checked=True), overflow.__code__.co_firstlineno
     packed = np.zeros(1, table.dtype)
     unit(packed, np.zeros(most, np.int64), most // 3)
-    assert unit.take_fault() == ""
+    assert unit.fault == ""
     assert packed["depth"][0] == most // 3 * 3
     unit(packed, np.zeros(most, np.int64), most // 3)
-    assert unit.take_fault() == f"{__name__}.overflow, line {first + 5}: the agenda is full"
+    assert unit.fault == f"{__name__}.overflow, line {first + 5}: the agenda is full"
     unit(packed, np.zeros(most // 3, np.int64), most // 3)
-    assert unit.take_fault() == f"{__name__}.overflow, line {first + 3}: the list of choices is full"
+    assert unit.fault == f"{__name__}.overflow, line {first + 3}: the list of choices is full"
 
 
 core_offer, core_push = core.offer, agenda.push

@@ -132,7 +132,7 @@ def test_order(function: Callable[[Any, int], int]) -> None:
             plain = Box.new()
             packed = boxes(plain)
             assert unit(packed, k) == function(plain, k), k
-            assert unit.take_fault() == ""
+            assert unit.fault == ""
             assert packed["wide"][0] == plain.wide, k
             assert packed["far"][0].tolist() == plain.far
             assert packed["grid"][0].tolist() == plain.grid

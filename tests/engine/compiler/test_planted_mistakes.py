@@ -63,7 +63,7 @@ MISTAKES = {
         "self.binary(node, operator, *reversed((self.value(right), self.value(left))))",
     ),
     "a fault is kept from the caller": Mistake(
-        Expressions, "_called", 'self.leave_if(self.body.make(f"extract', 'str((f"extract'
+        Expressions, "_called", 'self.leave_after(self.body.make(f"extract', 'str((f"extract'
     ),
     "the end of a range is worked out at every turn": Mistake(
         *(Lowered, "_for", "self._goes_on(now, last, step)"),

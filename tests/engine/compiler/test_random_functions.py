@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import math
 import random
 from collections import Counter
@@ -19,7 +18,7 @@ import numpy as np
 from groundfall.engine.compiler import llvm
 from groundfall.engine.compiler.kinds import FLOAT, INTEGER, Array
 from groundfall.engine.compiler.module import Module
-from groundfall.engine.compiler.signature import pass_value, prototype
+from groundfall.engine.compiler.signature import called, prototype
 from groundfall.engine.rules import core
 from groundfall.engine.rules.generated import define
 
@@ -46,27 +45,20 @@ class Program:
             self.module.export(name, space[name], KINDS)
         self._loaded = llvm.Loaded()
         data = llvm.compile_text(self.module.written(), level)
-        self._addresses = self._loaded.add(data, (*names, "fault"))
+        self._addresses = self._loaded.add(data, tuple(names))
         self._plain = reference.functions("<random>", source)
 
     def compiled(self, name: str, numbers: tuple[int, int]) -> Any:
         """The result, what has been changed, and the fault."""
         state, values, counts = start()
         packed, columns = boxes(state), (np.array(values), np.array(counts))
-        arguments: list[Any] = []
-        for kind, value in zip(KINDS, (packed, *columns, *numbers), strict=True):
-            pass_value(kind, value, arguments)
-        result = prototype(KINDS)(self._addresses[name])(*arguments)
-        if fault := self.taken():
-            return fault
+        function = prototype(KINDS)(self._addresses[name])
+        result, number = called(function, KINDS, (packed, *columns, *numbers))
+        if number:
+            said = self.module.said(number).removeprefix("random.")
+            return said[: said.index(":")] + ": is not defined" if said.endswith("is not defined") else said
         cells = {column.name: packed[column.name][0].tolist() for column in LAYOUT}
         return result, cells, *(repr(column.tolist()) for column in columns)
-
-    def taken(self) -> str:
-        place = ctypes.c_int64.from_address(self._addresses["fault"])
-        said = self.module.said(place.value).removeprefix("random.") if place.value else ""
-        place.value = 0
-        return said[: said.index(":")] + ": is not defined" if said.endswith("is not defined") else said
 
     def plain(self, name: str, numbers: tuple[int, int]) -> Any:
         """The same from Python."""

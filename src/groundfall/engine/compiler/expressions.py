@@ -15,7 +15,7 @@ from groundfall.engine.rules.schema import FRAME
 from .cells import Cells
 from .chance import INSTEAD
 from .kinds import FLOAT, INTEGER, Array, Record, Value
-from .writer import llvm_of, whole
+from .writer import FAULT, llvm_of, whole
 
 REAL_FUNCTIONS: dict[Any, tuple[str, str]] = {math.sqrt: ("llvm.sqrt.f64", "olt"), math.log: ("log", "ole")}
 
@@ -183,12 +183,12 @@ class Expressions(Cells):
             raise self.wrong(node, f"{callee.__name__} takes {wanted} arguments, not {len(given)}")
         given += [self.constant(node, value) for value in defaults[len(defaults) - missing :]]
         target = self.module.function(callee, tuple(value.kind for value in given))
-        arguments = ", ".join(f"{part} {operand}" for value in given for part, operand in value.parts)
-        result = self.body.make(f"call {target.returned} {target.symbol}({arguments})")
+        arguments = [f"{part} {operand}" for value in given for part, operand in value.parts]
+        arguments += [f"ptr {FAULT}"] * target.apart
+        result = self.body.make(f"call {target.returned} {target.symbol}({', '.join(arguments)})")
         if target.apart:
-            noted = self.body.make(f"load i64, ptr @fault{self.module.mark('fault')}")
-            self.leave_if(self.body.make(f"icmp ne i64 {noted}, 0"))
+            self.leave_after(self.body.make(f"load i64, ptr {FAULT}"))
         elif target.fails:
-            self.leave_if(self.body.make(f"extractvalue {target.returned} {result}, 1"))
+            self.leave_after(self.body.make(f"extractvalue {target.returned} {result}, 1"))
             result = self.body.make(f"extractvalue {target.returned} {result}, 0")
         return Value(target.result, (result,))

@@ -10,7 +10,7 @@ from groundfall.engine.language import Grammar
 from .expressions import Expressions
 from .kinds import FLOAT, INTEGER, Kind, Number, Value, parts
 from .reading import Function, tree_of
-from .writer import FAILED, NotCompiled
+from .writer import FAILED, FAULT, NotCompiled
 
 if TYPE_CHECKING:
     from .module import Module
@@ -48,18 +48,34 @@ class Lowered(Expressions):
         self.body.jump(END)
 
     def text(self, symbol: str, exported: bool = False) -> str:
-        """The whole function. One that can fail returns that too, unless it is called from outside."""
-        taken = ", ".join(f"{llvm} noalias {name}" if llvm == "ptr" else f"{llvm} {name}" for llvm, name in self.taken)
+        """The whole function. One that can fail returns the number of a fault too; if it is called from outside, it
+        notes it."""
+        took = [*self.taken, *([("ptr", "%noted")] if exported else [])]
+        taken = ", ".join(f"{llvm} noalias {name}" if llvm == "ptr" else f"{llvm} {name}" for llvm, name in took)
         result, zero = self.result.llvm, "0.0" if self.result == FLOAT else "0"
         lines = [f"  %result = alloca {result}", f"  store {result} {zero}, ptr %result", *self.body.variables]
+        lines += [f"  {FAULT} = alloca i64"] * self.fails + ["  store i64 0, ptr %noted"] * exported
         lines += ["  br label %begin", "begin:", *self.body.lines]
         lines += [f"{END}:", f"  %returned = load {result}, ptr %result"]
-        if exported or not self.fails:
-            lines += [f"  ret {result} %returned", *([f"{FAILED}:", f"  ret {result} {zero}"] if self.fails else [])]
-            return "\n".join([f"define {'' if exported else 'internal '}{result} {symbol}({taken}) #0 {{", *lines, "}"])
-        pair = f"{{ {result}, i1 }}"
-        lines += [f"  %both = insertvalue {pair} {{ {result} {zero}, i1 false }}, {result} %returned, 0"]
-        lines += [f"  ret {pair} %both", f"{FAILED}:", f"  ret {pair} {{ {result} {zero}, i1 true }}"]
+        number = [f"{FAILED}:", f"  %number = load i64, ptr {FAULT}"] * self.fails
+        if exported:
+            lines += [f"  ret {result} %returned", *number]
+            lines += ["  store i64 %number, ptr %noted", f"  ret {result} {zero}"] * self.fails
+            return "\n".join([f"define {result} {symbol}({taken}) #0 {{", *lines, "}"])
+        if not self.fails:
+            return "\n".join(
+                [f"define internal {result} {symbol}({taken}) #0 {{", *lines, f"  ret {result} %returned", "}"]
+            )
+        pair = f"{{ {result}, i64 }}"
+        lines += [
+            f"  %both = insertvalue {pair} {{ {result} {zero}, i64 0 }}, {result} %returned, 0",
+            f"  ret {pair} %both",
+        ]
+        lines += [
+            *number,
+            f"  %fail = insertvalue {pair} {{ {result} {zero}, i64 0 }}, i64 %number, 1",
+            f"  ret {pair} %fail",
+        ]
         return "\n".join([f"define internal {pair} {symbol}({taken}) #0 {{", *lines, "}"])
 
     def _block(self, statements: list[ast.stmt]) -> None:

@@ -24,12 +24,12 @@ class Callee(NamedTuple):
     symbol: str
     result: Number
     fails: bool = False  # it can end with a fault
-    apart: bool = False  # it belongs to another object: a fault is only noted, not returned
+    apart: bool = False  # it belongs to another object: it notes the number of a fault where its last argument says
 
     @property
     def returned(self) -> str:
-        """The type of LLVM that it returns: its result, and beside it whether it has failed."""
-        return f"{{ {self.result.llvm}, i1 }}" if self.fails and not self.apart else self.result.llvm
+        """The type of LLVM that it returns: its result, and beside it the number of a fault, or 0."""
+        return f"{{ {self.result.llvm}, i64 }}" if self.fails and not self.apart else self.result.llvm
 
 
 class Fault(NamedTuple):
@@ -49,8 +49,8 @@ class Module:
     `externals` are functions of another object, by the names that they have there; `checked` code fails at an index
     out of range and a value that does not fit.
 
-    A fault is noted as the number of its place. What the numbers mean is kept here, not in the text: so a changed
-    comment does not change it. Those of a module with externals are negative, because it notes them in the same place.
+    A fault is told as the number of its place. What the numbers mean is kept here, not in the text: so a changed
+    comment does not change it. Those of a module with externals are negative, because those of the others pass through.
     """
 
     def __init__(self, externals: Mapping[Function, str] | None = None, checked: bool = False) -> None:
@@ -64,7 +64,10 @@ class Module:
         self.digest = 0  # of the text, when it has been written
 
     def export(self, name: str, function: Function, kinds: Iterable[Kind]) -> None:
-        """Adds a function under a name by which the object can be asked for it. After a fault it returns 0."""
+        """Adds a function under a name by which the object can be asked for it.
+
+        It takes one argument more: where it notes the number of the fault that has ended it, or 0. It then returns 0.
+        """
         self._functions.append(lower(self, function, tuple(kinds)).text(f"@{name}", exported=True))
 
     def function(self, function: Function, kinds: tuple[Kind, ...]) -> Callee:
@@ -74,7 +77,7 @@ class Module:
             raise NotCompiled(function, tree_of(function), f"{function.__name__} calls itself")
         if key not in self._known:
             if function in self.externals:
-                taken = ", ".join(part for kind in kinds for part in parts(kind))
+                taken = ", ".join([*(part for kind in kinds for part in parts(kind)), "ptr"])
                 symbol = self.external(f"i64 @{self.externals[function]}({taken})")
                 self._known[key] = Callee(symbol, INTEGER, fails=True, apart=True)
             else:
@@ -106,12 +109,9 @@ class Module:
         return f", !tbaa !{3 + 2 * number}"
 
     def written(self) -> str:
-        """The whole module. One object of a game holds the place for faults, the others refer to it.
-
-        Each holds a digest of its text: whether the numbers of its faults are those of another module shows there.
-        """
-        lines = [f"@fault = {'external global i64' if self.externals else 'global i64 0'}"]
-        lines += [*self._declared, *self._functions, ENDING]
+        """The whole module. It holds a digest of its text: there it shows whether its faults have the same numbers as
+        those of another module."""
+        lines = [*self._declared, *self._functions, ENDING]
         for what, number in self._marks.items():
             lines.append(f'!{2 + 2 * number} = !{{!"{what}", !0, i64 0}}')
             lines.append(f"!{3 + 2 * number} = !{{!{2 + 2 * number}, !{2 + 2 * number}, i64 0}}")

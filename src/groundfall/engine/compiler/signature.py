@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ctypes
 import inspect
+from collections.abc import Sequence
 from typing import Any
 
 from .kinds import FLOAT, INTEGER, Array, Kind, Number, Record, Tuple, parts
@@ -41,9 +42,23 @@ def kinds_of(function: Function, content: Layout, state: Layout) -> tuple[Kind, 
 
 
 def prototype(kinds: tuple[Kind, ...]) -> Any:
-    """The type of the function as ctypes knows it. Python's lock is released while it runs."""
+    """The type of an exported function as ctypes knows it. Python's lock is released while it runs."""
     taken: list[Any] = [C_TYPES[part] for kind in kinds for part in parts(kind)]
-    return ctypes.CFUNCTYPE(ctypes.c_int64, *taken)
+    return ctypes.CFUNCTYPE(ctypes.c_int64, *taken, ctypes.c_void_p)
+
+
+def called(function: Any, kinds: tuple[Kind, ...], given: Sequence[Any]) -> tuple[int, int]:
+    """Calls an exported function. Returns its result, and the number of the fault that has ended it, or 0.
+
+    The number is noted in memory of this call alone, so calls in several threads do not mix. Raises TypeError for an
+    argument of another kind.
+    """
+    arguments: list[Any] = []
+    for kind, value in zip(kinds, given, strict=True):
+        pass_value(kind, value, arguments)
+    noted = ctypes.c_int64()
+    result = int(function(*arguments, ctypes.byref(noted)))
+    return result, noted.value
 
 
 def pass_value(kind: Kind, value: Any, into: list[Any]) -> None:

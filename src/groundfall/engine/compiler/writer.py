@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 FAILED = "failed"  # the block that leaves a function after a fault
+FAULT = "%fault"  # where a function keeps the number of the fault that has ended it
 SELDOM = ", !prof !1"  # a decision that hardly ever goes the first way
 
 
@@ -93,20 +94,20 @@ class Writer:
         return NotCompiled(self.function, node, what)
 
     def fault(self, happened: str, node: ast.AST, what: str) -> None:
-        """Ends the call with a fault if it has happened: the number of this place is noted, and the function left."""
+        """Ends the call with a fault if it has happened: the number of this place is kept, and the function left."""
         number = self.module.fault(self.function, node, what)
+        self._leave_if(happened, str(number))
+
+    def leave_after(self, number: str) -> None:
+        """Leaves the function if one that it called has ended with a fault, whose number is not 0 then."""
+        self._leave_if(self.body.make(f"icmp ne i64 {number}, 0"), number)
+
+    def _leave_if(self, happened: str, number: str) -> None:
         place, fine = self.body.fresh("fault"), self.body.fresh("fine")
         self.body.branch(happened, place, fine, SELDOM)
         self.body.begin(place)
-        self.body.emit(f"store i64 {number}, ptr @fault{self.module.mark('fault')}")
+        self.body.emit(f"store i64 {number}, ptr {FAULT}")
         self.body.jump(FAILED)
-        self.body.begin(fine)
-        self.fails = True
-
-    def leave_if(self, failed: str) -> None:
-        """Leaves the function if one that it called has ended with a fault."""
-        fine = self.body.fresh("fine")
-        self.body.branch(failed, FAILED, fine, SELDOM)
         self.body.begin(fine)
         self.fails = True
 
