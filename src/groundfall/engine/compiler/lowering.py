@@ -57,26 +57,17 @@ class Lowered(Expressions):
         lines += [f"  {FAULT} = alloca i64"] * self.fails + ["  store i64 0, ptr %noted"] * exported
         lines += ["  br label %begin", "begin:", *self.body.lines]
         lines += [f"{END}:", f"  %returned = load {result}, ptr %result"]
-        number = [f"{FAILED}:", f"  %number = load i64, ptr {FAULT}"] * self.fails
-        if exported:
-            lines += [f"  ret {result} %returned", *number]
-            lines += ["  store i64 %number, ptr %noted", f"  ret {result} {zero}"] * self.fails
-            return "\n".join([f"define {result} {symbol}({taken}) #0 {{", *lines, "}"])
-        if not self.fails:
-            return "\n".join(
-                [f"define internal {result} {symbol}({taken}) #0 {{", *lines, f"  ret {result} %returned", "}"]
-            )
-        pair = f"{{ {result}, i64 }}"
-        lines += [
-            f"  %both = insertvalue {pair} {{ {result} {zero}, i64 0 }}, {result} %returned, 0",
-            f"  ret {pair} %both",
-        ]
-        lines += [
-            *number,
-            f"  %fail = insertvalue {pair} {{ {result} {zero}, i64 0 }}, i64 %number, 1",
-            f"  ret {pair} %fail",
-        ]
-        return "\n".join([f"define internal {pair} {symbol}({taken}) #0 {{", *lines, "}"])
+        end, failed = [f"  ret {result} %returned"], [f"{FAILED}:", f"  %number = load i64, ptr {FAULT}"] * self.fails
+        returned = result
+        if self.fails and exported:
+            failed += ["  store i64 %number, ptr %noted", f"  ret {result} {zero}"]
+        elif self.fails:
+            returned = f"{{ {result}, i64 }}"
+            make = f"insertvalue {returned} {{ {result} {zero}, i64 0 }}"
+            end = [f"  %both = {make}, {result} %returned, 0", f"  ret {returned} %both"]
+            failed += [f"  %none = {make}, i64 %number, 1", f"  ret {returned} %none"]
+        head = f"define {'' if exported else 'internal '}{returned} {symbol}({taken}) #0 {{"
+        return "\n".join([head, *lines, *end, *failed, "}"])
 
     def _block(self, statements: list[ast.stmt]) -> None:
         for statement in statements:
