@@ -23,6 +23,7 @@ from groundfall.lab.csvfile import write_csv
 from groundfall.lab.picture import draw
 from groundfall.lab.playing import Outcome
 from groundfall.lab.run import as_data, as_text, duration, run_sim
+from groundfall.players.memory import _inlined
 
 add_game("pebbles")
 add_game("parlour")
@@ -59,6 +60,22 @@ def test_random_games_are_the_same_in_either_form(game: str, monkeypatch: pytest
     monkeypatch.setattr(batch, "PAYS_WARM", 0)
     monkeypatch.setattr(batch, "PAYS_COLD", 0)
     assert simulate(game, games=60).outcomes == plain.outcomes
+
+
+def test_rules_without_source_are_played_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "PAYS_WARM", 10**9)
+    expected = simulate("pebbles", games=120, processes=1)
+    _inlined.cache_clear()
+    taken = import_module("pebbles.rules").taken
+    space: dict[str, Any] = {}
+    exec(
+        "def taken(content, state, seat, amount):\n    state.heap -= 1\n    if not state.heap:\n        finish(state)",
+        space,
+    )
+    monkeypatch.setattr(taken, "__code__", space["taken"].__code__)
+    found = simulate("pebbles", games=120, processes=1)
+    _inlined.cache_clear()
+    assert min(found.lengths) > min(expected.lengths)
 
 
 @pytest.fixture

@@ -54,7 +54,10 @@ def parts(game: Game, inlined: bool = False) -> SimpleNamespace:
 @lru_cache(maxsize=8)
 def _inlined(game: Game) -> tuple[Callable[..., Any], Callable[..., Any]]:
     rules = Inlining()
-    return rules.function(game.dispatch.legal), rules.function(game.dispatch.apply)
+    try:
+        return rules.function(game.dispatch.legal), rules.function(game.dispatch.apply)
+    except LookupError:  # there is no source of a rule, or not of what this process runs
+        return game.dispatch.legal, game.dispatch.apply
 
 
 def counted(legal: Callable[..., Any], is_wanted: Callable[[int], int] | None = None) -> Callable[..., Any]:
