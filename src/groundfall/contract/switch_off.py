@@ -49,8 +49,7 @@ def unnoticed(game: Game, tests: str | Path, processes: int = 2, only: Iterable[
             job.write_text(json.dumps(wanted[number::processes]), encoding="utf-8")
             command = [sys.executable, "-c", RUN.format("switch_off"), game.package, str(tests), str(job)]
             with (work / f"out{number}").open("w") as out:
-                # Code compiled with a rule switched off must not reach a shared cache.
-                env = environment(GROUNDFALL_CACHE=str(work / f"cache{number}"), PYTEST_ADDOPTS="")
+                env = environment(PYTEST_ADDOPTS="")
                 running.append(subprocess.Popen(command, env=env, stdout=out, stderr=subprocess.STDOUT))
         try:
             codes = [process.wait() for process in running]
