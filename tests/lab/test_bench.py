@@ -22,6 +22,10 @@ def test_the_first_move_with_nothing_compiled() -> None:
     assert starts.first_move(PEBBLES) > 0
 
 
+def test_the_first_prompt_of_a_game_that_is_not_installed() -> None:
+    assert starts.first_prompt(PARLOUR, runs=1) > 0
+
+
 def test_several_games_together() -> None:
     pytest.importorskip("llvmlite")
     (row,) = bench.measure_all([PEBBLES, PARLOUR])

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from groundfall.engine.game import add_game
 from groundfall.table import load
 from groundfall.table.load import Chair, Visitor, measure
 
@@ -17,6 +18,12 @@ def test_a_small_table_is_measured(game: str) -> None:
     assert found["failed"] == 0
     assert found["stream_ms"]["count"] >= 6 and "actions_a_second" in found
     assert found["click_to_paint_ms"] is None
+
+
+def test_a_table_is_measured_with_a_game_that_is_not_installed() -> None:
+    """Its server is a process of its own, which must find the game as well."""
+    found = measure(matches=1, pause=0.0, seconds=0, game=add_game("parlour").name, browser=False, least=1)
+    assert found["failed"] == 0
 
 
 def test_a_visitor_whose_action_came_too_late_waits_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

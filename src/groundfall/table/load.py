@@ -15,10 +15,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+from groundfall.engine.game import game as named
+from groundfall.players.process import environment
+
 START = """
 import sys
+from groundfall.engine.game import add_game
 from groundfall.table.http.limits import Limits
 from groundfall.table.http.server import serve
+add_game(sys.argv[2])  # which need not be installed
 everybody = Limits(per_address=Limits.connections)  # all visitors come from one address
 serve("127.0.0.1", 0, sys.argv[1], limits=everybody, prepares=False)
 """
@@ -155,8 +160,8 @@ async def run(matches: int, pause: float, seconds: float, game: str, browser: bo
     """The measurement itself, with a server in a separate process."""
     with tempfile.TemporaryDirectory() as folder:
         begun = time.perf_counter()
-        command = [sys.executable, "-c", START, str(Path(folder) / "table.sqlite")]
-        server = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        command = [sys.executable, "-c", START, str(Path(folder) / "table.sqlite"), named(game).package]
+        server = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, env=environment())
         try:
             port = await _told_port(server)
             await _first_page(port)
