@@ -16,6 +16,7 @@ import json
 import logging
 import os
 import sqlite3
+import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -30,6 +31,7 @@ from groundfall.engine.errors import GroundfallError
 
 from . import sound
 from .claim import Claim, Claimed, make_new, make_private
+from .files import Files, advice, why
 from .refusals import Refused, damaged, no_match, not_read, not_written, outdated
 from .requested import META, Requested, forget, note, noted
 
@@ -37,6 +39,7 @@ Answer = TypeVar("Answer")
 
 log = logging.getLogger("groundfall.table")
 
+PATIENCE = 10.0  # seconds for which a request waits for a file that another program has locked
 APPLICATION = 0x47724664  # "GrFd" in the file's head
 VERSION = 2  # 1 kept the requests with the entries
 
@@ -137,11 +140,14 @@ class Store:
             ) from None
         except (sqlite3.Error, OSError) as wrong:
             raise BadStore(self._sentence(wrong)) from None
-        self._engine = sa.create_engine(f"sqlite:///{self.path}", connect_args={"timeout": 10})
+        self._engine = sa.create_engine(f"sqlite:///{self.path}", connect_args={"timeout": PATIENCE})
+        self._left = threading.local()  # seconds for which this thread still waits for a file that is locked
         sa.event.listen(self._engine, "connect", _prepare)
+        sa.event.listen(self._engine, "checkout", self._be_patient)
         try:
             make_new(self.path)
             self._open()
+            self._files = Files(self.path)
             for end in ("", "-wal", "-shm"):
                 make_private(self.path.with_name(self.path.name + end))
         except BaseException as wrong:
@@ -154,10 +160,7 @@ class Store:
         self._flusher = ThreadPoolExecutor(1, "flush")
 
     def _sentence(self, wrong: Exception) -> str:
-        return (
-            f"The matches in {self.path.name} cannot be read: {_why(wrong)}. "
-            "Move the file away to start with an empty table, or choose another file."
-        )
+        return f"The matches in {self.path.name} cannot be read: {why(wrong)}. {advice(wrong)}"
 
     def _open(self) -> None:
         with self._engine.begin() as link:
@@ -171,7 +174,7 @@ class Store:
             if self.path.stat().st_size < 200_000_000:
                 found = link.exec_driver_sql("PRAGMA quick_check(1)").scalar()
                 if found != "ok":
-                    raise BadStore(self._sentence(OSError(0, f"the file is damaged ({str(found)[:80]})")))
+                    raise BadStore(self._sentence(sqlite3.DatabaseError(f"the file is damaged ({str(found)[:80]})")))
             if version == 1:
                 link.exec_driver_sql("ALTER TABLE entry DROP COLUMN request")
             link.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
@@ -186,14 +189,24 @@ class Store:
 
         Raises Refused (503) if the disk cannot be written, and whatever the method raises; then nothing was written.
         """
+        until = time.monotonic() + PATIENCE
         try:
-            answer = await asyncio.get_running_loop().run_in_executor(self._writer, what, *args)
+            answer = await asyncio.get_running_loop().run_in_executor(self._writer, self._in_time, until, what, *args)
         except (sa.exc.DBAPIError, OSError) as wrong:
-            raise not_written(_why(wrong)) from wrong
+            raise not_written(why(wrong)) from wrong
         if not self._flushing:
             self._flushing = True
             self._flusher.submit(self._flush)
         return answer
+
+    def _in_time(self, until: float, what: Callable[..., Answer], *args: Any) -> Answer:
+        """Runs a method that waits for a locked file only until then: who came together is refused together."""
+        self._files.check()
+        self._left.seconds = max(0.0, until - time.monotonic())
+        return what(*args)
+
+    def _be_patient(self, link: Any, *_: Any) -> None:
+        link.execute(f"PRAGMA busy_timeout = {int(1000 * getattr(self._left, 'seconds', PATIENCE))}")
 
     def _flush(self) -> None:
         """Flushes written data to the disk; data that arrives meanwhile is flushed the next time."""
@@ -208,9 +221,10 @@ class Store:
     async def read(self, what: Callable[..., Answer], *args: Any) -> Answer:
         """Runs a method on a reader thread. Raises Refused (503) if the disk cannot be read."""
         try:
+            await asyncio.to_thread(self._files.check)
             return await asyncio.to_thread(what, *args)
         except (sa.exc.DBAPIError, OSError) as wrong:
-            raise not_read(_why(wrong)) from wrong
+            raise not_read(why(wrong)) from wrong
 
     def close(self) -> None:
         """Waits for the writer and closes the file."""
@@ -356,13 +370,6 @@ def _text(data: bytes) -> Any:
         return data.decode()
     except UnicodeDecodeError:
         return data
-
-
-def _why(wrong: Exception) -> str:
-    """The reason that SQLite or the system gives."""
-    inner = getattr(wrong, "orig", None) or wrong
-    said = str(getattr(inner, "strerror", None) or inner)
-    return said[:1].lower() + said[1:]
 
 
 def _prepare(link: Any, _record: Any) -> None:
