@@ -273,3 +273,17 @@ def test_odds_are_told_in_words_and_things_are_read() -> None:
     said = play(["read fighter", "read", "read nothing"])
     assert "Attack: 2 (dice it rolls; 5 and 6 hit)" in said
     assert 'There is nothing called "nothing".' in said
+
+
+def test_a_match_that_was_resigned_is_over_and_stays_so(tmp_path: Path) -> None:
+    match = gf.new("galaxyx", seed=1)
+    match.play("earth", match.legal("earth")[0])
+    match.resign("earth")
+    match.save(tmp_path / "match.jsonl")
+    command = [*PLAY, str(tmp_path / "match.jsonl"), "--plain"]
+    run = subprocess.run(command, input="undo anyway\nquit\n", capture_output=True, text=True, check=True)
+    assert run.stdout.splitlines()[1:4] == [
+        "The game is over: earth has lost. Earth resigned.",
+        "Choose: save FILE, log or quit.",
+        "The game is over: a seat has resigned.",
+    ]

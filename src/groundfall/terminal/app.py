@@ -303,7 +303,7 @@ class Terminal(App[None]):
         try:
             taken = self.session.undo(anyway)
         except GroundfallError as wrong:
-            more = " U takes it back anyway and marks the match." if self.session.match.active() else ""
+            more = " U takes it back anyway and marks the match." if self.session.undoable else ""
             self.say(f"{wrong}{more}")
             return
         self.ask()

@@ -121,7 +121,7 @@ def _undo(plain: Plain, rest: str) -> None:
     try:
         taken = plain.session.undo(anyway=rest == "anyway")
     except GroundfallError as wrong:
-        more = " `undo anyway` takes it back and marks the match." if plain.session.match.active() else ""
+        more = " `undo anyway` takes it back and marks the match." if plain.session.undoable else ""
         raise GroundfallError(f"{wrong}{more}") from None
     plain.changed()
     plain.say(f"Taken back: {taken}.")

@@ -59,7 +59,7 @@ class Plain:
             self._question()
         count = len(self.session.choices())
         if self.session.match.over:
-            self.say("Choose: save FILE, log, undo or quit.")
+            self.say(f"Choose: save FILE, log{', undo' if self.session.undoable else ''} or quit.")
         elif count:
             left = self.session.match.left
             many = f" Make {left} choices: all numbers on one line, or one by one." if left > 1 else ""

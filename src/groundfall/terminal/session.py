@@ -237,6 +237,11 @@ class Session:
         """The seat and others of the same player, for whom a report to one counts for all."""
         return [seat] if seat is None else [*self.match.partners(seat)]
 
+    @property
+    def undoable(self) -> bool:
+        """Whether there is a choice that could be taken back, if only anyway."""
+        return bool(self.match.active()) and not self.match.resigned
+
     def undo(self, anyway: bool = False) -> str:
         """Takes back the last choice made here, with what programs did since. Returns what was taken back.
 
