@@ -116,7 +116,10 @@ def test_its_page_says_what_it_is_and_where_it_differs(client: TestClient, seats
         assert not seen["parts"]["choices"].strip() and "Resign" not in seen["parts"]["ends"]
         assert "Hand over" not in seen["parts"]["seats"] and "to choose" not in seen["parts"]["top"]
         assert seen["facts"]["asked"] == [] and not seen["facts"]["yours"]
+        assert client.get(f"{seat.url}/choices").json()["choices"] == []
     assert ">Only to be viewed<" in client.get(seats[0].url).text
+    lobby = client.get("/").text
+    assert "Only to be viewed" in lobby and "Play on" not in lobby
 
 
 def test_the_page_names_the_step_of_the_difference(client: TestClient, solo: Seat) -> None:

@@ -21,7 +21,7 @@ async def choices(request: Request) -> Response:
     """The choices that a seat has now: number, text form, words, preview, gist and rule; none if there is none."""
     live, seat = await live_and_seat(request)
     match = live.match
-    awaited = not match.over and match.seats[seat] in match.awaiting
+    awaited = live.goes_on and match.seats[seat] in match.awaiting
     listed = [
         {"number": a.id, "action": str(a), "text": a.text, "preview": a.preview, "gist": a.gist, "rule": a.rule}
         for a in (match.legal(seat) if awaited else ())

@@ -39,12 +39,14 @@ FORESEEN = "Dice from a seed can be predicted, so only one person may play; give
 
 async def lobby(request: Request) -> Response:
     """The first page."""
-    rows = await hall_of(request).store.read(hall_of(request).store.matches)
+    hall = hall_of(request)
+    rows = await hall.store.read(hall.store.matches)
     own = own_links(request)
     host = is_host(request)
-    found = [_match(row, entries, own, host) for row, entries in rows if host or row.id in own]
+    viewed = {name for name, live in hall.lives.items() if live.difference is not None}  # as far as is known
+    found = [_match(row, entries, own, host, row.id in viewed) for row, entries in rows if host or row.id in own]
     if request.app.state.prepares:
-        hall_of(request).preparing.later(games())
+        hall.preparing.later(games())
     return answer(
         request,
         "lobby.html",
@@ -77,13 +79,13 @@ def _game(found: Game) -> dict[str, Any]:
     }
 
 
-def _match(row: Row | Damaged, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
+def _match(row: Row | Damaged, entries: int, own: Mapping[str, str], host: bool, viewed: bool) -> dict[str, Any]:
     """What the lobby shows of a match, or of one that cannot be opened."""
     status, why = "Damaged", row.why if isinstance(row, Damaged) else "It cannot be read."
     if isinstance(row, Row):
         try:
             if not (elsewhere := not_here(row)):
-                return _sound(row, entries, own, host)
+                return _sound(row, entries, own, host, viewed)
             status, why = "Not here", elsewhere
         except Exception:
             log.exception("match %s cannot be listed", row.id)
@@ -103,9 +105,9 @@ def _match(row: Row | Damaged, entries: int, own: Mapping[str, str], host: bool)
     }
 
 
-def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool) -> dict[str, Any]:
+def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool, viewed: bool) -> dict[str, Any]:
     found = game(row.game)
-    viewed = bool(options_of_today(found, row.head["options"])[1])
+    viewed = viewed or bool(options_of_today(found, row.head["options"])[1])
     persons = [seat for seat in row.seats if seat["player"] == PERSON]
     token = own.get(row.id) or (persons[0]["token"] if persons and host else row.watch)
     over = row.over or row.ended is not None
