@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import Any
 
 from textual.message_pump import MessagePump
@@ -27,6 +27,14 @@ def on_screen(session: Session, steps: Steps, size: tuple[int, int] = (150, 42))
 
     asyncio.run(run())
     return terminal
+
+
+def passed_on(session: Session, answers: Iterable[str]) -> Iterator[str]:
+    """These answers, and between two people the one that shows the next person's view."""
+    for answer in answers:
+        while session.covered:
+            yield "show"
+        yield answer
 
 
 async def keys(pilot: Pilot[None], *pressed: str) -> None:

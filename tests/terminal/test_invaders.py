@@ -27,6 +27,9 @@ def said(session: Session, lines: Iterator[str]) -> list[str]:
 def anything(session: Session, rng: random.Random) -> Iterator[str]:
     """Lines of somebody who chooses by lot until the game is over, and makes several choices in one line."""
     while not session.match.over:
+        if session.covered:
+            yield "show"
+            continue
         numbers = range(1, len(session.choices()) + 1)
         if session.match.left > 1:
             times = session.times()

@@ -11,6 +11,7 @@ from groundfall.engine.game import add_game
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.seats import programs_for
 from groundfall.terminal.session import Session
+from terminal.helpers import passed_on
 
 GAME = add_game("orchard")
 
@@ -22,7 +23,7 @@ def session(mine: str | None, **options: Any) -> Session:
 
 def lines_of(played: Session, answers: list[str]) -> list[str]:
     said: list[str] = []
-    assert Plain(played, said.append).run(iter(answers)) == 0
+    assert Plain(played, said.append).run(passed_on(played, answers)) == 0
     return said
 
 
@@ -42,7 +43,7 @@ def test_programs_that_are_awaited_too_do_not_wait() -> None:
 
 
 def test_around_one_keyboard_each_is_asked_in_turn() -> None:
-    said = lines_of(session("all", mode="friends", players=2), ["1", "rest", "rest"])
+    said = lines_of(session("all", mode="friends", players=2), ["1", "rest", "rest", ""])
     heads = [line for line in said if line.startswith("== ")]
     assert heads == ["== Turn 1, picking, ada ==", "== Turn 1, picking, ben ==", "== Turn 2, picking, ada =="]
 

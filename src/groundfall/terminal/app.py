@@ -17,7 +17,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.play.legal import Action
 
 from . import answers
-from .dialogs import Ask, Read
+from .dialogs import Ask, Cover, Read
 from .panes import Choices, Log
 from .session import Session
 from .tones import paint, painted
@@ -113,18 +113,18 @@ class Terminal(App[None]):
             self.programs_act()
             return
         session = self.session
+        if session.covered:
+            self._draw()
+            self.push_screen(Cover(session.player()), self._uncover)
+            return
         rule = f" ({session.rule})" if session.rule and not session.match.over else ""
         orders = "".join(f"\nStanding order of {order}. W withdraws it." for order in session.orders())
-        left = session.match.left
-        several = f"\nMake {left} choices; t makes them together." if left > 1 else ""
+        several = f"\nMake {session.match.left} choices; t makes them together." if session.match.left > 1 else ""
         status = "".join(f"\n{line}" for line in session.status)
         self.query_one("#prompt", Static).update(
             Text.assemble(f"{session.prompt}{rule}", (f"{status}{several}{orders}", BESIDE))
         )
-        marks = f"   [{', '.join(session.match.marks)}]" if session.match.marks else ""
-        self.query_one("#top", Static).update(
-            f"{session.title} · {session.seat or 'watching'} · {session.where()}{marks}"
-        )
+        self._head()
         self.query_one(Log).tell(session.news(), session.where())
         self._same = None
         line = self.query_one("#filter", Input)
@@ -133,10 +133,22 @@ class Terminal(App[None]):
         self._list()
         self._draw()
 
+    def _uncover(self, _: None) -> None:
+        """Shows the next player what is theirs: the log begins again with what they know."""
+        self.session.uncover()
+        self._tell_again()
+        self.ask()
+
+    def _tell_again(self) -> None:
+        log = self.query_one(Log)
+        log.start_again()
+        log.tell(self.session.match.events(self.session.seat), self.session.where())
+        self.session.news()  # is among them
+
     def _head(self) -> None:
-        session = self.session
-        heading = [session.title, session.seat or "watching", session.where(), *session.match.marks]
-        self.query_one("#top", Static).update(" · ".join(heading))
+        session, marks = self.session, self.session.match.marks
+        heading = f"{session.title} · {session.seat or 'watching'} · {session.where()}"
+        self.query_one("#top", Static).update(f"{heading}   [{', '.join(marks)}]" if marks else heading)
 
     @work(thread=True, exclusive=True, group="programs")
     def programs_act(self) -> None:
@@ -174,6 +186,8 @@ class Terminal(App[None]):
         choices.fill(list(self.session.choices()), words, self._same)
 
     def _draw(self) -> None:
+        if self.session.covered:
+            return self.query_one("#board", Static).update("")
         pointed = self.query_one(Choices).pointed
         chosen = things([pointed] if pointed is not None else [])
         sky, session = self.query_one("#sky"), self.session
@@ -370,9 +384,7 @@ class Terminal(App[None]):
     def _open(self, name: str) -> None:
         self.session.load(name)
         self._kept = len(self.session.match.journal)
-        log = self.query_one(Log)
-        log.start_again()
-        log.tell(self.session.match.events(self.session.seat), self.session.where())
+        self._tell_again()
 
     def action_dice(self) -> None:
         """Asks for results of physical dice."""

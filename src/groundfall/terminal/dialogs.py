@@ -1,4 +1,4 @@
-"""Windows over the full screen: one asks for a line of input, the other shows text."""
+"""Windows over the full screen: one asks for a line of input, one shows text, one hides everything."""
 
 from __future__ import annotations
 
@@ -61,3 +61,20 @@ class Read(ModalScreen[None]):
         """Enter looks something else up."""
         assert self.look_up is not None
         self.query_one("#text", Static).update("\n\n".join(self.look_up(wanted.value)))
+
+
+class Cover(ModalScreen[None]):
+    """Hides everything until a player takes the keyboard. Enter, which made the last choice, does not open it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("space", "dismiss", "Show")]
+
+    def __init__(self, player: str) -> None:
+        super().__init__()
+        self.player = player
+
+    def compose(self) -> ComposeResult:
+        """Whom the keyboard is passed to, and the key."""
+        with Vertical(classes="window"):
+            yield Label(f"Pass the keyboard to {self.player}.", classes="title", markup=False)
+            yield Label("Everything secret stays hidden until then.")
+            yield Label(f"Press Space if you play {self.player}.", classes="quiet", markup=False)

@@ -5,6 +5,7 @@ Every question ends with a line that begins with "Choose", which programs can wa
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -26,11 +27,13 @@ PATIENCE = 1.0  # seconds after which it reports that a program is thinking
 class Plain:
     """One match, played line by line."""
 
-    def __init__(self, session: Session, say: Callable[[str], None]) -> None:
+    def __init__(self, session: Session, say: Callable[[str], None], clear: Callable[[], None] = lambda: None) -> None:
         self.session, self.say = session, say
+        self.clear = clear  # removes from the screen what was said so far
         self.saved: str | None = None  # where the match was saved, until something happens
         self.fresh = True  # whether to list the choices again
         self._heading = ""
+        self._covered = ""  # the player to whom the keyboard is to be passed
         self._compiling = False  # whether it was said that the rules are being compiled
         self._stage = ""  # what was said last about how far that is
 
@@ -53,6 +56,9 @@ class Plain:
     def ask(self) -> None:
         """Lets programs act, reports what happened, and asks the person here."""
         self._programs()
+        if self.session.covered:
+            self._cover()
+            return
         if self.fresh:
             self.fresh = False
             self.tell(self.session.news())
@@ -64,6 +70,15 @@ class Plain:
             left = self.session.match.left
             many = f" Make {left} choices: all numbers on one line, or one by one." if left > 1 else ""
             self.say(f"Choose 1 to {count}.{many}" if count > 1 else f"Choose 1.{many}")
+
+    def _cover(self) -> None:
+        """Between two people: nothing of the last one stays, and nothing of the next one is told yet."""
+        player = self.session.player()
+        if player != self._covered:
+            self._covered = player
+            self.clear()
+        self.say(f"Pass the keyboard to {player}. Everything secret stays hidden until then.")
+        self.say(f"Choose: show, if you play {player}; save FILE or quit.")
 
     def _programs(self) -> None:
         """Lets programs choose until somebody here must. A spectator sees each step."""
@@ -135,7 +150,11 @@ class Plain:
     def _answer(self, line: str) -> None:
         first, _, rest = line.partition(" ")
         name, line = visible(first), visible(line)
-        if not line:
+        if self.session.covered and name.lower() not in ("save", "quit", "q"):
+            if line.lower() == "show":
+                self.session.uncover()
+                self._covered, self.fresh = "", True
+        elif not line:
             self.fresh = True
         elif all(word.isdecimal() for word in line.split()):
             self._choose([int(word) if len(word) < 9 else 0 for word in line.split()])
@@ -188,4 +207,8 @@ def play_plain(session: Session) -> int:
     def say(text: str) -> None:
         print(text, flush=True)
 
-    return Plain(session, say).run(lines_from(sys.stdin))
+    def clear() -> None:
+        if sys.stdout.isatty():
+            print("\n" * 100 if os.environ.get("TERM") == "dumb" else "\x1b[H\x1b[2J\x1b[3J", end="", flush=True)
+
+    return Plain(session, say, clear).run(lines_from(sys.stdin))

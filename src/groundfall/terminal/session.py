@@ -46,6 +46,7 @@ class Session:
         """Starts with a match: a new one, or one that was loaded."""
         self.match = match
         self.reported: dict[str | None, int] = {}  # the journal entry up to which events were reported to a seat
+        self.facing = self.seat  # the seat whose player has the keyboard
 
     @property
     def game(self) -> Any:
@@ -129,6 +130,23 @@ class Session:
         name = self.match.resigned
         return f" {sentence(self.match.describe('seat', self.match.seat(name), name, {}))} resigned." if name else ""
 
+    # Several people at one keyboard
+
+    @property
+    def covered(self) -> bool:
+        """Whether the seat that must choose has secrets and its player has not taken the keyboard yet."""
+        own = self._partners(self.seat)
+        return not (self.game.is_open or self.match.over or self.facing in own) and not {*self.here} <= {*own}
+
+    def uncover(self) -> None:
+        """The player of the seat that must choose has taken the keyboard."""
+        self.facing = self.seat
+
+    def player(self, seat: str | None = None) -> str:
+        """The player of a seat, by default of the one that must choose, named by all the player's seats."""
+        own = [name for name in self._partners(seat or self.seat) if name is not None]
+        return listed(self.match.describe("seat", self.match.seat(name), name, {}) for name in own)
+
     # Acting
 
     def choices(self) -> Legal:
@@ -173,14 +191,19 @@ class Session:
         decision = self.match.decision
         return {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
 
+    @property
+    def _open(self) -> list[str]:
+        """The seats here whose secrets may be shown now."""
+        return self.here if self.game.is_open else [seat for seat in self.here if seat in self._partners(self.seat)]
+
     def orders(self) -> list[str]:
-        """The standing orders of the seats here, in words."""
-        found = [(seat, order.text) for seat in self.here for order in self.match.orders.of(self.match.seat(seat))]
+        """The standing orders of the seats here, in words; of those with secrets only the current player's."""
+        found = [(seat, order.text) for seat in self._open for order in self.match.orders.of(self.match.seat(seat))]
         return [f"{seat}: {text[:1].lower()}{text[1:]}" for seat, text in found]
 
     def withdraw(self) -> None:
-        """Withdraws the standing orders of the seats here."""
-        for seat in self.here:
+        """Withdraws the standing orders that `orders` tells."""
+        for seat in self._open:
             self.match.orders.withdraw(self.match.seat(seat))
 
     def since(self) -> list[Event]:
@@ -251,7 +274,7 @@ class Session:
         own = [e for e in standing if self.match.seats[e.seat] not in self.programs and not e.ordered]
         if not own:
             raise IllegalAction("There is no choice to take back.")
-        place = own[-1].seat
+        place, known = own[-1].seat, self._open
         back = [entry for entry in self.match.standing(place) if entry.number >= own[-1].number]
         wrong = self.match.cannot_undo(place) if len(back) == 1 else "Others have acted since."
         if wrong and not anyway:
@@ -259,7 +282,8 @@ class Session:
         for _ in back:
             self.match.undo(place, agreed=bool(wrong))
         self.reported[seat] = len(self.match.journal)
-        return own[-1].text
+        name = self.match.seats[place]
+        return own[-1].text if name in known else f"a choice of {self.player(name)}"
 
     def load_dice(self, faces: list[str]) -> None:
         """Sets the next results, rolled with physical dice; none for random ones. Raises GroundfallError."""
