@@ -19,19 +19,31 @@ function near(element, held) {
   return at < 0 ? [] : [...all.slice(at + 1), ...all.slice(0, at).reverse()].map(keyOf).filter(Boolean);
 }
 
+// The fields in which the person has entered something that is not sent yet.
+function entered(element) {
+  const fields = [...element.querySelectorAll("select[id], input[type=text][id]:not([readonly])")];
+  return fields.filter((field) => field.options ? !field.selectedOptions[0]?.defaultSelected : field.value !== field.defaultValue);
+}
+
 // `close`: if the focused element is gone, the focus goes to the choice that was next to it.
 export function put(element, html, close = false) {
   const held = element.contains(document.activeElement) ? document.activeElement : null;
   const key = held ? keyOf(held) : null;
   const beside = held && close ? near(element, held) : [];
-  const typed = held && "value" in held && held.type !== "hidden" ? held.value : null;
   const open = [...element.querySelectorAll("details[data-menu][open]")].map((d) => d.dataset.menu);
-  element.innerHTML = html;
+  const fresh = element.cloneNode();
+  fresh.innerHTML = html;
+  if (fresh.innerHTML === element.innerHTML) return false;  // nothing is read aloud again
+  const chosen = entered(element);
+  element.replaceChildren(...fresh.childNodes);
+  for (const { id, value } of chosen) {
+    const field = document.getElementById(id);
+    if (field) field.value = value;
+  }
   if (open.length) for (const d of element.querySelectorAll("details[data-menu]")) d.open = open.includes(d.dataset.menu);
   if (!held) return false;
   const again = [key, ...beside].filter(Boolean).map((one) => element.querySelector(one)).find(Boolean);
   if (!again) return true;
-  if (typed !== null && "value" in again && again.tagName !== "BUTTON") again.value = typed;
   again.focus({ preventScroll: true });
   return false;
 }
@@ -110,9 +122,25 @@ export function follow(panel) {
   requestAnimationFrame(() => { panel.scrollTop = 1e7; });
 }
 
+// A line of the log as it is told, without the mark at its end.
+const told = (line) => [line.dataset.n, ...[...line.children].filter((part) => !part.matches(".end")).map((part) => part.textContent + part.ariaLabel)].join(" ");
+
+function parsed(html) {
+  const list = document.createElement("ol");
+  list.innerHTML = html;
+  return list.firstElementChild;
+}
+
+// `news`: what is added is new. Otherwise it may be all lines, of which those that are here stay: a screen reader reads only
+// the others.
 export function putLog(box, { keep, add }, news = true) {
   let list = box.querySelector(".log");
   const lines = [...list.querySelectorAll("li")];
+  if (!news) {
+    const here = add.findIndex(([, html], at) => !lines[keep + at] || told(lines[keep + at]) !== told(parsed(html)));
+    const alike = here < 0 ? add.length : here;
+    [keep, add] = [keep + alike, add.slice(alike)];
+  }
   for (const line of lines) line.classList.remove("new");
   for (const line of lines.slice(keep)) line.remove();
   for (const section of list.querySelectorAll("section")) if (!section.querySelector("li")) section.remove();

@@ -107,6 +107,7 @@ class Table {
       else if (part === "live") homeless = putBoard(html) || homeless;
       else if ($(part)) homeless = put($(part), html, same) || homeless;
     }
+    if (message.parts.hint) this.advise();
     beside.tell(this.facts);
     putLog($("log"), message.log, message.base !== null);
     markEnd($("log"), this.facts.ended);
@@ -153,9 +154,10 @@ class Table {
     this.forced?.renew();
   }
 
-  // Where the focus goes after a step, and when its element is gone: the question, or whom the match waits for.
+  // Where the focus goes after a step, and when its element is gone: the question, or whom the match waits for. Never a
+  // choice, which the next press of a key would make.
   home() {
-    ($("prompt") ?? $("waiting") ?? this.column.first())?.focus({ preventScroll: true });
+    ($("prompt") ?? $("waiting") ?? $("ask").querySelector("h2"))?.focus({ preventScroll: true });
   }
 
   // Another seat had to choose first, and now the same decision is back: the focus returns to where it was.
@@ -168,6 +170,11 @@ class Table {
   // The focused choice.
   choice() {
     return document.activeElement?.closest("#gf-choices button.pick, #gf-ends button.pick") ?? null;
+  }
+
+  // Reads the hint aloud; the focus stays where it is.
+  advise() {
+    $("call").textContent = [...$("hint").querySelectorAll("h3, .advised > *, p")].map((part) => part.textContent).join(". ");
   }
 
   // Announces to screen readers that this seat must choose.
@@ -206,11 +213,8 @@ class Table {
     } catch (wrong) {
       this.theatre.end();
       this.free();
+      if (wrong.status === 409) await this.stream.catchUp();  // first, since a new page clears what was said
       this.say(wrong.message, wrong.rule);
-      if (wrong.status === 409) {
-        await this.stream.catchUp();
-        this.say(wrong.message, wrong.rule);  // the new page has cleared it
-      }
       return null;
     }
   }
@@ -241,6 +245,7 @@ class Table {
       const question = `Take back ${what}? It is then your turn again: ${others} no longer ${others.includes(" and ") ? "choose" : "chooses"}, and will be told.`;
       if (!await forms.pick(question, [["yes", "Take it back"], ["", "Cancel"]])) return null;
     }
+    this.left = null;  // the focus does not return to the choice that is taken back
     if (can) return this.commander.after(seat, () => this.send("undo", {}));
     if (!ask) return this.say(why, "");
     const here = others && this.here.on;
