@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from . import pictures, render
+from .seen import Seen
 
 if TYPE_CHECKING:
     from groundfall.table.play.live import Live
@@ -117,10 +118,14 @@ class Channel:
         self._news.set()
         self._news = asyncio.Event()
 
-    def full(self) -> bytes:
-        """Everything, for a page that knows nothing yet."""
+    def full(self, board: bool = False) -> bytes:
+        """Everything, for a page that knows nothing yet. `board`: with the whole board, for a page in another layout."""
         self.complete()
-        return self._message(None, self.parts, 0)
+        parts = self.parts
+        if board:
+            whole = Seen(self.live, self.seat, self.log).board(self.layout)
+            parts = {name: html for name, html in parts.items() if name != "live"} | {"board": whole}
+        return self._message(None, parts, 0)
 
     def since(self, version: int | None) -> bytes | None:
         """What a page with this version is missing: nothing, the last patch, or everything."""

@@ -1,7 +1,7 @@
 // When the sheet of a thing opens: the pointer or the focus rests on it, R, a long press, a right click, a click on its name.
 import { get } from "./send.js";
 import { Sheet } from "./sheet.js";
-import { thingAt } from "./things.js";
+import { shows, thingAt } from "./things.js";
 
 const REST = 380, NEXT = 120, FOCUS = 700, LONG = 500, LEAVE = 250; // milliseconds: pointer at rest, with a sheet open, focus, press
 const STILL = 10; // pixels that a finger may move in a long press
@@ -103,8 +103,8 @@ export class Reader {
   renew() {
     this.known.clear();
     if (!this.shown) return;
-    const { names, element } = this.shown;
-    if (this.pinned && element.isConnected) this.open(names, element, true, false);
+    const { names, element } = this.shown, here = element.isConnected ? element : shows(names[0]);
+    if (this.pinned && here) this.open(names, here, true, false);
     else this.close();
   }
 

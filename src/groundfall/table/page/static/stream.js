@@ -49,9 +49,9 @@ export class Stream {
     this.silence = setTimeout(() => { this.lost(true); this.open(); }, SILENT * seconds * 1000);
   }
 
-  // Goes on with the page of another seat, of which this version is shown.
-  move(base, version) {
-    Object.assign(this, { base, version });
+  // Goes on with the page of another seat or layout, of which this version is shown.
+  move(base, version, layout = this.layout) {
+    Object.assign(this, { base, version, layout });
     this.open();
   }
 

@@ -82,14 +82,21 @@ class Table {
     this.tick();
   }
 
-  // Another board layout for another window shape.
-  relay() {
-    const wanted = NARROW.matches ? "tall" : "wide";
-    if (wanted === body.dataset.layout || sessionStorage.getItem("groundfall.layout") === wanted) return;
-    sessionStorage.setItem("groundfall.layout", wanted);
-    document.cookie = `gf_layout=${wanted};path=/;max-age=31536000;samesite=lax`;
+  // Another board layout for another window shape; everything else stays as it is.
+  async relay() {
+    const layout = NARROW.matches ? "tall" : "wide", { base } = this;
+    if (layout === body.dataset.layout) return;
+    document.cookie = `gf_layout=${layout};path=/;max-age=31536000;samesite=lax`;
     delete body.dataset.ready;
-    location.reload();
+    const response = await get(`${base}/seen?layout=${layout}&board`).catch(() => null);
+    const message = await response?.json();
+    if (message && base === this.base && (layout === "tall") === NARROW.matches) {
+      this.theatre.end();
+      $("board").dataset.layout = body.dataset.layout = layout;
+      this.stream.move(base, message.version, layout);
+      this.apply(message);
+    }
+    body.dataset.ready = "yes";
   }
 
   apply(message) {

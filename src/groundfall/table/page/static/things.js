@@ -28,3 +28,9 @@ export function thingAt(target) {
   const names = element ? namesOf(element) : [];
   return names.length ? { names, element: target.closest("button.pick") ?? element } : null;
 }
+
+// What shows a thing of this name on the board.
+export function shows(name) {
+  const [label, value] = name.split(/:(.*)/s);
+  return document.querySelector(`#gf-board [data-read="${CSS.escape(name)}"], #gf-board [data-${label}="${CSS.escape(value ?? "")}"]`);
+}
