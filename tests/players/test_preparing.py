@@ -6,8 +6,10 @@ import random
 import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 
@@ -17,7 +19,7 @@ import groundfall as gf
 from groundfall.engine import compiled
 from groundfall.engine.compiler import STAGES, stage, store
 from groundfall.engine.game import Game, add_game
-from groundfall.lab import batch, simulate
+from groundfall.lab import batch, crew, simulate
 from groundfall.players import mcts, preparing, search
 from groundfall.players.budget import Budget
 from groundfall.players.search import think
@@ -263,6 +265,33 @@ def test_a_simulation_with_a_search_is_the_same_whenever_the_form_changes(
     mixed = simulate(game.name, "search:25", 5, seed=3, processes=1, progress=release)
     assert mixed.outcomes == plain.outcomes
     assert forms == sorted(forms) and {*forms} == {False, True}
+
+
+def test_processes_of_a_simulation_change_form_between_games_and_nobody_can_tell(
+    cold: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing can be compiled until two games are over, and half of the games begin when everything is."""
+    plain = simulate("parlour", "search:25:60:plain", 6, seed=3, processes=1)
+    held, compiled_now = ExitStack(), threading.Event()
+    held.enter_context(store.making(compiled.machine(PARLOUR).rules.path))
+    ask = crew._Hand._ask
+
+    def later(hand: crew._Hand, number: int) -> dict[str, object]:
+        if number >= 3:
+            compiled_now.wait()
+        return ask(hand, number)
+
+    def release(_stage: str, done: int, _games: int) -> None:
+        if done == 2:
+            assert not preparing.ready(PARLOUR)
+            held.close()
+            until(lambda: preparing.ready(PARLOUR))
+        if done >= 2:
+            compiled_now.set()
+
+    monkeypatch.setattr(crew._Hand, "_ask", later)
+    mixed = simulate("parlour", "search:25", 6, seed=3, processes=2, progress=release)
+    assert {number: replace(outcome, seconds=0.0) for number, outcome in mixed.outcomes.items()} == plain.outcomes
 
 
 @pytest.mark.parametrize("polls", [0, 1, 2, 5, 9, 20])
