@@ -1,4 +1,4 @@
-"""A page whose line to the table is bad: whatever its person asks for is done once, and the page says what it waits for."""
+"""A page whose line to the table is bad: what its person asks for is done once, and the page says what it waits for."""
 
 from __future__ import annotations
 

@@ -72,5 +72,7 @@ def lines_from(stream: TextIO) -> Iterator[str]:
             encoding = encoding_of(begin)
         except GroundfallError as unmarked:
             raise GroundfallError(f"The input cannot be read: {unmarked}.") from None
-        stream.reconfigure(encoding=stream.encoding if encoding == "utf-8" else encoding, errors="replace", newline=None)
+        stream.reconfigure(
+            encoding=stream.encoding if encoding == "utf-8" else encoding, errors="replace", newline=None
+        )
     yield from iter(stream.readline, "")

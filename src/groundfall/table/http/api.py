@@ -225,8 +225,10 @@ async def nonce(request: Request) -> Response:
 
 
 async def seen(request: Request) -> Response:
-    """Everything the page shows, at once, with `board` also the part of the board that never changes; or what a page with
-    the version `known` is missing, 204 if nothing."""
+    """Everything the page shows, at once, with `board` also the part of the board that never changes.
+
+    For a page with the version `known`, only what it is missing; 204 if nothing.
+    """
     live, link = await opened(request)
     channel, known = channel_of(request, live, link), known_version(request.query_params.get("known"))
     body = channel.full("board" in request.query_params) if known is None else channel.since(known)
