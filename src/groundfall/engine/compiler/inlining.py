@@ -23,22 +23,27 @@ from .reading import Function, imports, meanings, tree_of
 
 LONGEST = 120  # nodes of an expression that stands where a rule is called
 CHEAP = 6  # nodes of an argument that may be worked out twice
+NOTHING = ast.Constant(None)
 
 
 class Expression(NamedTuple):
-    """What a small rule returns, its parameters, how often it uses each name, and whether it calls other rules."""
+    """What a small rule returns, and how it uses its parameters."""
 
     value: ast.expr
     parameters: tuple[str, ...]
-    uses: Counter[str]
-    calls: bool
+    uses: Counter[str]  # how often each name stands in it
+    surely: frozenset[str]  # the names that are read whatever the conditions in it are
+    calls: bool  # whether it calls other rules
 
     def fits(self, given: list[ast.expr]) -> bool:
-        """Whether it may stand in place of a call with these arguments: none is worked out too often or too late."""
+        """Whether it may stand in place of a call with these arguments: none is worked out too often or too late, and
+        none that can raise an exception is left out."""
         for parameter, argument in zip(self.parameters, given, strict=True):
             if not isinstance(argument, ast.Name | ast.Constant):
                 most = 2 if is_short(argument, CHEAP) else 1
                 if self.uses[parameter] > most or self.calls or calls(argument):
+                    return False
+                if parameter not in self.surely and can_raise(argument):
                     return False
         return True
 
@@ -58,18 +63,23 @@ class Inlining:
         return made
 
     def _name(self, function: Function) -> str:
-        """The name of a rule in the code that is written."""
-        if function not in self._names and imports(tree_of(function)):  # it stays as it is
-            self._names[function] = name = f"{function.__name__}_{len(self._names)}"
-            self._space[name] = function
+        """The name of a rule in the code that is written. It has a dot, so that nothing in a rule can have it."""
         if function not in self._names:
-            here = place_of(tree_of(function))
-            body = self._body(function) or [ast.Pass(**here)]
-            name = self._names[function] = f"{function.__name__}_{len(self._names)}"
-            taken = [ast.arg(parameter, **here) for parameter in parameters(function)]
-            tree = ast.FunctionDef(name, ast.arguments([], taken, None, [], [], None, []), body, [], **here)
-            exec(compile(ast.Module([tree], []), function.__code__.co_filename, "exec"), self._space)
+            made = function if imports(tree_of(function)) else self._written(function)
+            name = self._names[function] = f"{function.__name__}.{len(self._names)}"
+            self._space[name] = made
         return self._names[function]
+
+    def _written(self, function: Function) -> Callable[..., Any]:
+        """A rule, written anew."""
+        here = place_of(tree_of(function))
+        body = self._body(function) or [ast.Pass(**here)]
+        taken = [ast.arg(parameter, **here) for parameter in parameters(function)]
+        arguments = ast.arguments([], taken, None, [], [], None, [])
+        tree = ast.FunctionDef(function.__name__, arguments, body, [], **here)
+        made: dict[str, Callable[..., Any]] = {}
+        exec(compile(ast.Module([tree], []), function.__code__.co_filename, "exec"), self._space, made)
+        return made[function.__name__]
 
     def _body(self, function: Function) -> list[ast.stmt]:
         """The statements of a rule, with expressions in place of small rules."""
@@ -87,7 +97,7 @@ class Inlining:
             value, made = returned(self._body(function)), None
             if value is not None and is_short(value, LONGEST):
                 uses = Counter(node.id for node in ast.walk(value) if isinstance(node, ast.Name))
-                made = Expression(value, parameters(function), uses, calls(value))
+                made = Expression(value, parameters(function), uses, frozenset(surely_read(value)), calls(value))
             self._expressions[function] = made
         return self._expressions[function]
 
@@ -138,17 +148,38 @@ def rebuilt(node: Any, change: Callable[[ast.AST], Any], here: dict[str, int] | 
     return made
 
 
-def returned(body: list[ast.stmt]) -> ast.expr | None:
-    """The value of a body that only decides what to return; None if it does more."""
+def returned(body: list[ast.stmt], after: ast.expr | None = NOTHING) -> ast.expr | None:
+    """The value of a body that only decides what to return, where `after` follows it; None if it does more."""
     match body:
         case []:
-            return ast.Constant(None)
-        case [ast.Return(value)]:
-            return value or ast.Constant(None)
-        case [ast.If(test, [*yes], no), *rest]:
-            one, other = returned(yes), returned(no + rest)
+            return after
+        case [ast.Return(value), *_]:
+            return value or NOTHING
+        case [ast.If(test, yes, no), *rest]:
+            after = returned(rest, after)
+            one, other = returned(yes, after), returned(no, after)
             return ast.IfExp(test, one, other) if one is not None and other is not None else None
     return None
+
+
+def surely_read(node: ast.AST) -> set[str]:
+    """The names that an expression reads whatever the conditions in it are."""
+    match node:
+        case ast.Name(name):
+            return {name}
+        case ast.IfExp(test, body, orelse):
+            return surely_read(test) | surely_read(body) & surely_read(orelse)
+        case ast.BoolOp(_, [first, *_]):
+            return surely_read(first)
+        case ast.Compare(left, _, [first, *_]):
+            return surely_read(left) | surely_read(first)
+    return {name for inner in ast.iter_child_nodes(node) for name in surely_read(inner)}
+
+
+def can_raise(node: ast.AST) -> bool:
+    """Whether working a tree out may raise an exception: it has indices, divides or shifts."""
+    raising = ast.Subscript | ast.FloorDiv | ast.Mod | ast.LShift | ast.RShift
+    return any(isinstance(one, raising) for one in ast.walk(node))
 
 
 def parameters(function: Function) -> tuple[str, ...]:
