@@ -103,7 +103,7 @@ def does_nothing(state, choices):
 
 
 def inner(one, other):
-    if one:
+    if one:  # noqa: SIM102
         if other:
             return 1
     return 2

@@ -15,9 +15,11 @@ import textwrap
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from groundfall.engine.compiler.chance import INSTEAD, as_compiled
+from groundfall.engine.compiler.reading import tree_of
 from groundfall.engine.game import Game
-from groundfall.engine.language import LARGEST, Grammar, Problem
-from groundfall.engine.rules import agenda, core
+from groundfall.engine.language import LIMIT, Grammar, Problem
+from groundfall.engine.rules import agenda
 from groundfall.engine.rules.agenda import Decision, Task
 from groundfall.engine.rules.rule import package_of, register_of, rule_id
 from groundfall.engine.rules.schema import Field
@@ -28,7 +30,7 @@ from .rulebook import rule_ids
 from .walk import demand
 
 _ENGINE = {
-    *(core.draw, core.roll, core.roll_pool, core.emit, core.whisper, core.offer, core.refuse),
+    *INSTEAD,
     *(agenda.push, agenda.ask, agenda.leave, agenda.finish),
 }
 
@@ -128,7 +130,7 @@ class Reader(Grammar):
         value = self.space.get(name)
         if not isinstance(value, int):
             yield node, f"{name} is not a named whole number of the module"
-        elif abs(value) >= LARGEST:
+        elif abs(value) >= LIMIT:
             yield node, f"{name} is not below 2**53"
         elif name in self._rebound():
             yield node, f"{name} is changed while the program runs; the compiled form would not notice"
@@ -141,21 +143,28 @@ class Reader(Grammar):
         return self.rebound[module]
 
     def called(self, node: ast.Call, name: str) -> Iterator[Problem]:
-        """A rule, a part of the engine, or a function of Python."""
+        """A rule, or a part of the engine."""
         callee = self.space.get(name)
         if isinstance(callee, Task):
             yield node, f"{name} runs from the agenda: push or ask it"
-        elif name not in self.space and name in self.builtin:
-            yield from self.counted(node, self.builtin[name])
         elif callee not in _ENGINE and not _is_rule(callee):
             yield node, f"{name} is not a rule"
         else:
             self.calls[self.function].add(callee)
 
+    def is_pythons(self, name: str) -> bool:
+        """Whether a name means what it means in Python."""
+        return super().is_pythons(name) and name not in self.space
+
+    def callee(self, name: str) -> ast.FunctionDef | None:
+        """The function that a name means, as it is compiled; None if it is none."""
+        meant = as_compiled(self.space.get(name))
+        return tree_of(meant) if hasattr(meant, "__code__") else None
+
     def cell(self, node: ast.AST, inner: ast.expr, indices: list[ast.expr]) -> Iterator[Problem]:
         """A field of `state` or `content`."""
         match inner:
-            case ast.Attribute(ast.Name("state" | "content" as record), name) if record in self.names:
+            case ast.Attribute(ast.Name("state" | "content" as record), name) if record in self.local:
                 column = self.fields[record].get(name)
                 if column is None:
                     yield node, f"{record} has no field {name}"

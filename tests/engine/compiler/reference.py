@@ -15,6 +15,7 @@ from groundfall.engine.compiler.layout import Layout
 from groundfall.engine.rules import core
 
 FAR_SHIFT = "a shift by less than 0 or more than 63"
+LESS_SHIFT = "a shift by less than 0"
 BIG = "a value is not below 2**53"
 checking = [False]  # whether the limits are those of checked code
 
@@ -46,9 +47,9 @@ class Whole(int):
         return self.made(int(self) << int(by))
 
     def __rshift__(self, by: Any) -> Any:
-        if not 0 <= by < 64:
-            raise Trap(FAR_SHIFT)
-        return self.made(int(self) >> int(by))
+        if by < 0:
+            raise Trap(LESS_SHIFT)
+        return Whole(int(self) >> int(by))
 
     def __pos__(self) -> Any:
         return self
@@ -142,8 +143,10 @@ def _range(*limits: int) -> Any:
 
 
 def _int(value: Any) -> Whole:
-    if not abs(value) < 2.0**63:
+    if not -(2.0**63) <= value < 2.0**63:
         raise Trap("a number that is not whole in 64 bits")
+    if checking[0] and isinstance(value, float) and abs(int(value)) >= 2**53:
+        raise Trap(BIG)
     return Whole(int(value))
 
 

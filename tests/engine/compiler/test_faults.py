@@ -12,7 +12,7 @@ pytest.importorskip("llvmlite")
 
 import numpy as np
 
-from groundfall.engine.compiler.kinds import INTEGER, Array, Record
+from groundfall.engine.compiler.kinds import FLOAT, INTEGER, Array, Record
 from groundfall.engine.compiler.layout import Layout
 from groundfall.engine.compiler.writer import NotCompiled
 from groundfall.engine.rules import agenda, core, schema
@@ -44,8 +44,8 @@ def right(a, b):
     return a >> b
 
 
-def too_far(a, b):
-    return a >> 64
+def never_less(a, b):
+    return a >> -1
 
 
 def stepped(a, b):
@@ -76,8 +76,8 @@ def endless_whole(a, b):
         (half, 0, "division by zero"),
         (left, -1, "a shift by less than 0 or more than 63"),
         (left, 64, "a shift by less than 0 or more than 63"),
-        (right, 2**40, "a shift by less than 0 or more than 63"),
-        (too_far, 1, "a shift by less than 0 or more than 63"),
+        (right, -1, "a shift by less than 0"),
+        (never_less, 1, "a shift by less than 0"),
         (stepped, 0, "the step of a range is 0"),
         (root, 0, "math.sqrt(b - 1) is not defined"),
         (logarithm, 0, "math.log(b) is not defined"),
@@ -90,7 +90,7 @@ def test_in_every_build_a_fault_names_function_and_line(function: Any, bad: int,
     line = function.__code__.co_firstlineno + (2 if function is stepped else 1)
     assert unit(7, bad) == 0
     assert unit.fault == f"{__name__}.{function.__name__}, line {line}: {said}"
-    if function not in (by_nothing, too_far, endless_whole):
+    if function not in (by_nothing, never_less, endless_whole):
         assert unit(7, 2) == function(7, 2)
         assert unit.fault == ""
 
@@ -122,6 +122,34 @@ def test_unchecked_numbers_wrap() -> None:
 
     assert Unit(following)(2**63 - 1, 1) == 0
     assert Unit(product)(2**62, 2) == LEAST // 2
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_a_shift_to_the_right_may_be_far(checked: bool) -> None:
+    def known(a, b):
+        return (a >> 63) * 100 + (a >> 64) * 10 + (a >> 1000)
+
+    for a in (5, -5, 2**52, -(2**52)):
+        for by in (0, 1, 62, 63, 64, 65, 128, 2**40):
+            assert Unit(right, checked=checked)(a, by) == right(a, by)
+        assert Unit(known, checked=checked)(a, 0) == known(a, 0)
+
+
+def whole(values):
+    return int(values[0])
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_a_number_is_made_whole_as_far_as_it_fits(checked: bool) -> None:
+    unit, line = Unit(whole, Array(FLOAT), checked=checked), whole.__code__.co_firstlineno + 1
+    for value in (2.0**53 - 1, -(2.0**53) + 1, 1e17, -1e17, -(2.0**63), 2.0**63, -(2.0**63) - 2048, math.nan):
+        found, said = unit(np.array([value])), unit.fault.partition(f"line {line}: ")[2]
+        if not -(2.0**63) <= value < 2.0**63:
+            assert (found, said) == (0, "a number that is not whole in 64 bits")
+        elif checked and abs(value) >= 2**53:
+            assert (found, said) == (0, "a value is not below 2**53")
+        else:
+            assert (found, said) == (int(value), "")
 
 
 def test_ranges_end_at_the_last_of_all_numbers() -> None:
@@ -262,8 +290,37 @@ def test_checked_code_fails_where_a_list_or_the_agenda_is_full() -> None:
     unit(packed, np.zeros(most // 3, np.int64), most // 3)
     assert unit.fault == f"{__name__}.overflow, line {first + 3}: the list of choices is full"
 
+    kinds = Array(Record(table)), INTEGER
+    asking = Unit(overflow_asking, *kinds, checked=True)
+    packed["depth"][0] = most
+    asking(packed, 0)
+    assert asking.fault == "", "who asks nobody needs no room"
+    asking(packed, 1)
+    assert asking.fault.endswith(": the agenda is full")
 
-core_offer, core_push = core.offer, agenda.push
+
+def overflow_asking(states, seats):
+    core_ask(states[0], 1, seats)
+
+
+core_offer, core_push, core_ask = core.offer, agenda.push, agenda.ask
+
+
+@pytest.mark.parametrize(("target", "source"), [(2, 0), (-1, 0), (0, 2), (0, 2**40)])
+def test_checked_code_fails_where_a_record_is_copied_from_or_to_nowhere(target: int, source: int) -> None:
+    unit, packed = Unit(copied, BOXES, INTEGER, INTEGER, checked=True), boxes(Box.new(), Box.new())
+    before = packed.tobytes()
+    unit(packed, target, source)
+    line = copied.__code__.co_firstlineno + 1
+    assert unit.fault == f"{__name__}.copied, line {line}: an index of states is out of range"
+    assert packed.tobytes() == before
+
+
+def copied(states, target, source):
+    core_copy_state(states, target, source)
+
+
+core_copy_state: Any = core.copy_state
 
 
 def test_the_text_does_not_depend_on_lines() -> None:
@@ -353,6 +410,78 @@ def either(a):
     return int(a or 1.5)
 
 
+def at_least_one(a):
+    return 1.5 if a else 0.5
+
+
+def unset_in_a_branch(a):
+    if a:
+        x = 1
+    return x
+
+
+def unset_record(states):
+    if states[0].points:
+        state = states[0]
+    state.points = 1
+
+
+def nothing_returned(a):
+    x = nothing(a)
+    return x == 0
+
+
+def nothing(a):
+    pass
+
+
+def record_chosen(states):
+    state = states[0] if states[1].points else states[1]
+    state.points = 1
+
+
+def record_or_other(states):
+    state = states[0] or states[1]
+    state.points = 1
+
+
+def record_as_whole(states):
+    return int(states[0])
+
+
+def extreme_record(states):
+    return max(states[0], 1)
+
+
+def length_of_number(a):
+    return len(a)
+
+
+def record_in_a_cell(states):
+    states[0].points = states[1]
+
+
+def one_array_twice(states):
+    two(states, states)
+
+
+def two_records_of_one_array(states):
+    two(states[0], states[1])
+
+
+def array_and_its_record(states):
+    state = states[0]
+    two(states, state)
+
+
+def two(one, other):
+    pass
+
+
+def other_copied(states):
+    core_copy_state(states[0], 0, 1)
+
+
 def circle(a):
     return 0 if a == 0 else back(a - 1)
 
@@ -380,6 +509,20 @@ REFUSED = [
     (either, "both values must be whole numbers, or both not"),
     (circle, "back calls itself"),
     (attribute, "only fields and arrays have cells"),
+    (at_least_one, "at_least_one returns no whole number"),
+    (unset_in_a_branch, "x may have no value here"),
+    (unset_record, "state may have no value here"),
+    (nothing_returned, "nothing returns no value"),
+    (record_chosen, "states[0] is not a number"),
+    (record_or_other, "states[0] is not a number"),
+    (record_as_whole, "states[0] is not a number"),
+    (extreme_record, "states[0] is not a number"),
+    (length_of_number, "a is not an array"),
+    (record_in_a_cell, "states[1] is not a number"),
+    (one_array_twice, "two gets an array twice, or two records of one array"),
+    (two_records_of_one_array, "two gets an array twice, or two records of one array"),
+    (array_and_its_record, "two gets an array twice, or two records of one array"),
+    (other_copied, "states[0] is not an array of records"),
 ]
 
 

@@ -58,6 +58,7 @@ def either(a, b):
 
 def loops(a, b):
     total = 0
+    i = 0
     for i in range(10):
         if i == a:
             continue

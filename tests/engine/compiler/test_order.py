@@ -15,7 +15,6 @@ from groundfall.engine.rules import core
 from .helpers import BOXES, Box, Unit, boxes
 
 emit, whisper, refuse = core.emit, core.whisper, core.refuse
-later = 1000  # a name of the module that functions below have too
 
 
 def said(state, n, gives):
@@ -103,22 +102,8 @@ def left_behind(state, k):
     return first * 1000 + i
 
 
-def set_below(state, k):
-    total = 0
-    for i in range(k):
-        if i > 0:
-            total += later  # noqa: F823  (set in the turn before)
-        later = i * 2  # noqa: F841  (never the module's)
-    while k > 0:
-        k -= 1
-        if k % 2:
-            continue
-        total += k
-    return total
-
-
-FUNCTIONS = [operands, arguments, chains, values, conditions, places, changed_meanwhile, told, limits, left_behind,
-             set_below]  # fmt: skip
+FUNCTIONS = [operands, arguments, chains, values, conditions, places, changed_meanwhile, told, limits,
+             left_behind]  # fmt: skip
 
 
 @pytest.mark.parametrize("function", FUNCTIONS, ids=lambda f: f.__name__)

@@ -59,8 +59,8 @@ MISTAKES = {
         Expressions, "_both", "no, lambda: left, lambda", "no, lambda: whole(1), lambda"
     ),
     "the right side comes first": Mistake(
-        *(Expressions, "value", "self.binary(node, operator, self.value(left), self.value(right))"),
-        "self.binary(node, operator, *reversed((self.value(right), self.value(left))))",
+        *(Expressions, "value", "self.binary(node, operator, self.number(left), self.number(right))"),
+        "self.binary(node, operator, *reversed((self.number(right), self.number(left))))",
     ),
     "a fault is kept from the caller": Mistake(
         Expressions, "_called", 'self.leave_after(self.body.make(f"extract', 'str((f"extract'

@@ -2,7 +2,7 @@
 
 Whole numbers have 64 bits, and wrap where they would need more; those of rules stay below 2**53, and checked code fails
 at one that does not. Division rounds down. What raises in Python (division by 0) or has no result in 64 bits (a shift
-by fewer than 0 or more than 63) is a fault.
+by less than 0, or to the left by more than 63) is a fault.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 
-from groundfall.engine.language import LARGEST
+from groundfall.engine.language import LIMIT
 
-from .kinds import FLOAT, INTEGER, Number, Value
-from .writer import Writer, literal, llvm_of, whole
+from .kinds import FLOAT, INTEGER, Value
+from .writer import Writer, double, literal, llvm_of, whole
 
 WHOLE = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and", ast.BitOr: "or", ast.BitXor: "xor"}
 REAL = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
-SHIFTS = {ast.LShift: "shl", ast.RShift: "ashr"}
 ORDERS = {
     ast.Eq: ("eq", "oeq"), ast.NotEq: ("ne", "une"), ast.Lt: ("slt", "olt"), ast.LtE: ("sle", "ole"),
     ast.Gt: ("sgt", "ogt"), ast.GtE: ("sge", "oge"),
 }  # fmt: skip
+BIG = "a value is not below 2**53"
 FOLDED: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: int.__add__, ast.Sub: int.__sub__, ast.Mult: int.__mul__,
 }  # fmt: skip
@@ -42,23 +42,25 @@ class Arithmetic(Writer):
 
     def binary(self, node: ast.AST, operator: ast.operator, left: Value, right: Value) -> Value:
         """The result of an operator."""
-        if not isinstance(left.kind, Number) or not isinstance(right.kind, Number):
-            raise self.wrong(node, "numbers are expected here")
         sort = type(operator)
         if FLOAT in (left.kind, right.kind) or sort is ast.Div:
             return self._real_result(node, sort, self.real(left), self.real(right))
         a, b = literal(left), literal(right)
-        if a is not None and b is not None and sort in FOLDED and abs(folded := FOLDED[sort](a, b)) < LARGEST:
+        if a is not None and b is not None and sort in FOLDED and abs(folded := FOLDED[sort](a, b)) < LIMIT:
             return whole(folded)
         if sort in (ast.FloorDiv, ast.Mod):
             return Value(INTEGER, (self._divided(node, sort is ast.Mod, left.operand, right.operand, b),))
-        if sort in SHIFTS:
+        if sort is ast.RShift:
+            return Value(INTEGER, (self._shifted(node, left.operand, right.operand, b),))
+        if sort is ast.LShift:
             if b is None or not 0 <= b < 64:
                 far = self.body.make(f"icmp ugt i64 {right.operand}, 63")
                 self.fault(far, node, "a shift by less than 0 or more than 63")
-            made = self.body.make(f"{SHIFTS[sort]} i64 {left.operand}, {right.operand}")
-        else:
+            made = self.body.make(f"shl i64 {left.operand}, {right.operand}")
+        elif sort in WHOLE:
             made = self.body.make(f"{WHOLE[sort]} i64 {left.operand}, {right.operand}")
+        else:
+            raise self.wrong(node, f"{sort.__name__} cannot be compiled")
         if self.module.checked:
             self._small(node, sort, left.operand, right.operand, made)
         return Value(INTEGER, (made,))
@@ -101,10 +103,18 @@ class Arithmetic(Writer):
             return quotient
         return make(f"select i1 {turned}, i64 {make(f'sub i64 0, {left}')}, i64 {quotient}")
 
+    def _shifted(self, node: ast.AST, left: str, right: str, known: int | None) -> str:
+        """A number shifted to the right: by 63 bits and more, only its sign is left."""
+        if known is None or known < 0:
+            self.fault(self.body.make(f"icmp slt i64 {right}, 0"), node, "a shift by less than 0")
+        if known is None:
+            near = self.body.make(f"icmp ult i64 {right}, 63")
+            right = self.body.make(f"select i1 {near}, i64 {right}, i64 63")
+        return self.body.make(f"ashr i64 {left}, {right if known is None else max(0, min(known, 63))}")
+
     def _small(self, node: ast.AST, sort: type[ast.operator], left: str, right: str, made: str) -> None:
         """In checked code: a result that is not below 2**53, or that wrapped, is a fault."""
-        make = self.body.make
-        big = make(f"icmp ugt i64 {make(f'add i64 {made}, {LARGEST - 1}')}, {2 * LARGEST - 2}")
+        make, big = self.body.make, self._big(made)
         if sort in (ast.Add, ast.Sub, ast.Mult):
             pair = "{ i64, i1 }"
             intrinsic = self.module.external(f"{pair} @llvm.s{WHOLE[sort]}.with.overflow.i64(i64, i64)")
@@ -113,7 +123,14 @@ class Arithmetic(Writer):
         elif sort is ast.LShift:
             back = make(f"ashr i64 {made}, {right}")
             big = make(f"or i1 {big}, {make(f'icmp ne i64 {back}, {left}')}")
-        self.fault(big, node, f"a value is not below 2**{LARGEST.bit_length() - 1}")
+        else:  # of two numbers below 2**53 these make none that is not
+            assert sort in (ast.BitAnd, ast.BitOr, ast.BitXor), sort
+        self.fault(big, node, BIG)
+
+    def _big(self, number: str) -> str:
+        """Whether a whole number is not below 2**53."""
+        moved = self.body.make(f"add i64 {number}, {LIMIT - 1}")
+        return self.body.make(f"icmp ugt i64 {moved}, {2 * LIMIT - 2}")
 
     def truth(self, value: Value) -> str:
         """Whether a number is not 0."""
@@ -124,7 +141,9 @@ class Arithmetic(Writer):
     def compared(self, node: ast.AST, operator: ast.cmpop, left: Value, right: Value) -> str:
         """Whether a comparison holds."""
         left, right = self.alike(left, right)
-        order = ORDERS[type(operator)]
+        order = ORDERS.get(type(operator))
+        if order is None:
+            raise self.wrong(node, f"{type(operator).__name__} cannot be compiled")
         if left.kind == FLOAT:
             return self.body.make(f"fcmp {order[1]} double {left.operand}, {right.operand}")
         return self.body.make(f"icmp {order[0]} i64 {left.operand}, {right.operand}")
@@ -146,9 +165,13 @@ class Arithmetic(Writer):
             return self.extreme(node, True, value, self.negative(node, value))
         if value.kind == INTEGER:
             return value
-        far = self.body.make(f"fcmp uge double {self._size(value.operand)}, 0x43E0000000000000")  # 2.0**63
-        self.fault(far, node, "a number that is not whole in 64 bits")
-        return Value(INTEGER, (self.body.make(f"fptosi double {value.operand} to i64"),))
+        above = self.body.make(f"fcmp uge double {value.operand}, {double(2.0**63)}")
+        below = self.body.make(f"fcmp ult double {value.operand}, {double(-(2.0**63))}")
+        self.fault(self.body.make(f"or i1 {above}, {below}"), node, "a number that is not whole in 64 bits")
+        made = self.body.make(f"fptosi double {value.operand} to i64")
+        if self.module.checked:
+            self.fault(self._big(made), node, BIG)
+        return Value(INTEGER, (made,))
 
     def _size(self, operand: str) -> str:
         size = self.module.external("double @llvm.fabs.f64(double)")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
+from groundfall.engine.language import cell_parts
+
 from .arithmetic import Arithmetic
 from .kinds import FLOAT, INTEGER, Array, Number, Record, Tuple, Value
 from .layout import Column
@@ -25,11 +27,7 @@ class Cells(Arithmetic):
 
     def cell(self, node: ast.expr) -> Cell:
         """The cell that an expression names."""
-        indices: list[ast.expr] = []
-        inner = node
-        while isinstance(inner, ast.Subscript):
-            indices.insert(0, inner.slice)
-            inner = inner.value
+        inner, indices = cell_parts(node)
         if isinstance(inner, ast.Attribute):
             owner = self.value(inner.value)
             if isinstance(owner.kind, Record):
@@ -79,12 +77,17 @@ class Cells(Arithmetic):
         """The address of a record in an array."""
         assert isinstance(records.kind, Array) and isinstance(records.kind.of, Record)
         start = self.body.make(f"mul i64 {at}, {records.kind.of.layout.size}")
-        return self.body.make(f"getelementptr inbounds i8, ptr {records.operand}, i64 {start}")
+        address = self.body.make(f"getelementptr inbounds i8, ptr {records.operand}, i64 {start}")
+        self.origins[address] = self.origins[records.operand]
+        return address
 
-    def copied(self, states: Value, target: Value, source: Value) -> None:
+    def copied(self, node: ast.Call, states: Value, target: str, source: str) -> None:
         """Copies a record of an array to another."""
-        assert isinstance(states.kind, Array) and isinstance(states.kind.of, Record)
-        ends = [self.place(states, place.operand) for place in (target, source)]
+        name = ast.unparse(node.args[0])
+        if not isinstance(states.kind, Array) or not isinstance(states.kind.of, Record):
+            raise self.wrong(node, f"{name} is not an array of records")
+        places = [self._within(node, place, states.operands[1], name) for place in (target, source)]
+        ends = [self.place(states, place) for place in places]
         copy = self.module.external("void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)")
         size = states.kind.of.layout.size
         self.body.emit(f"call void {copy}(ptr align 8 {ends[0]}, ptr align 8 {ends[1]}, i64 {size}, i1 false)")

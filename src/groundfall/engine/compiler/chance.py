@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from groundfall.engine.rules import core
+from groundfall.engine.rules.agenda import Task
 from groundfall.engine.rules.core import MODULUS, following
 
 from .reading import Function
@@ -62,3 +63,9 @@ INSTEAD: dict[Function, Function] = {
     core.offer: offer,
     core.refuse: refuse,
 }
+
+
+def as_compiled(called: Any) -> Any:
+    """What stands for a called function in compiled code: a task is its function."""
+    function = called.function if isinstance(called, Task) else called
+    return INSTEAD.get(function, function) if callable(function) else function

@@ -9,11 +9,11 @@ from functools import reduce
 from typing import Any
 
 from groundfall.engine.rules import core
-from groundfall.engine.rules.agenda import Task, ask, push
+from groundfall.engine.rules.agenda import ask, push
 from groundfall.engine.rules.schema import FRAME
 
 from .cells import Cells
-from .chance import INSTEAD
+from .chance import as_compiled
 from .kinds import FLOAT, INTEGER, Array, Record, Value
 from .writer import FAULT, llvm_of, whole
 
@@ -31,19 +31,19 @@ class Expressions(Cells):
             case ast.Name(name):
                 return self.named(node, name)
             case ast.BinOp(left, operator, right):
-                return self.binary(node, operator, self.value(left), self.value(right))
+                return self.binary(node, operator, self.number(left), self.number(right))
             case ast.UnaryOp(ast.USub(), operand):
-                return self.negative(node, self.value(operand))
+                return self.negative(node, self.number(operand))
             case ast.UnaryOp(ast.UAdd(), operand):
-                return self.value(operand)
+                return self.number(operand)
             case ast.UnaryOp(ast.Invert(), operand):
-                return self.binary(node, ast.BitXor(), self.value(operand), whole(-1))
+                return self.binary(node, ast.BitXor(), self.number(operand), whole(-1))
             case ast.UnaryOp(ast.Not()) | ast.Compare():
                 return self._chosen(node, lambda: whole(1), lambda: whole(0))
             case ast.IfExp(test, body, orelse):
-                return self._chosen(test, lambda: self.value(body), lambda: self.value(orelse))
+                return self._chosen(test, lambda: self.number(body), lambda: self.number(orelse))
             case ast.BoolOp(joined, values):
-                return reduce(lambda left, right: self._both(joined, left, right), values[1:], self.value(values[0]))
+                return reduce(lambda left, right: self._both(joined, left, right), values[1:], self.number(values[0]))
             case ast.Call():
                 return self._call(node)
             case ast.Attribute(owner, name):
@@ -105,8 +105,8 @@ class Expressions(Cells):
         yes, no = self.body.fresh("yes"), self.body.fresh("no")
         self.body.branch(self.truth(left), yes, no)
         if isinstance(joined, ast.And):
-            return self._joined(right, yes, no, lambda: self.value(right), lambda: left)
-        return self._joined(right, yes, no, lambda: left, lambda: self.value(right))
+            return self._joined(right, yes, no, lambda: self.number(right), lambda: left)
+        return self._joined(right, yes, no, lambda: left, lambda: self.number(right))
 
     def _joined(self, node: ast.AST, yes: str, no: str, first: Callable[[], Value],
                 second: Callable[[], Value]) -> Value:  # fmt: skip
@@ -130,7 +130,10 @@ class Expressions(Cells):
     def _call(self, node: ast.Call) -> Value:
         callee = self._callee(node)
         if callee is len:
-            return Value(INTEGER, (self.value(node.args[0]).operands[1],))
+            array = self.value(node.args[0])
+            if not isinstance(array.kind, Array):
+                raise self.wrong(node, f"{ast.unparse(node.args[0])} is not an array")
+            return Value(INTEGER, (array.operands[1],))
         if callee in REAL_FUNCTIONS:
             argument = self.real(self.number(node.args[0])).operand
             name, undefined = REAL_FUNCTIONS[callee]
@@ -139,19 +142,19 @@ class Expressions(Cells):
             )
             symbol = self.module.external(f"double @{name}(double)")
             return Value(FLOAT, (self.body.make(f"call double {symbol}(double {argument})"),))
-        given = [self.value(argument) for argument in node.args]
         if callee in (min, max):
-            return reduce(lambda one, other: self.extreme(node, callee is max, one, other), given)
+            numbers = [self.number(argument) for argument in node.args]
+            return reduce(lambda one, other: self.extreme(node, callee is max, one, other), numbers)
         if callee in (abs, int, float):
-            return self.converted(node, callee, given[0])
+            return self.converted(node, callee, self.number(node.args[0]))
         if callee is core.copy_state:
-            self.copied(*given)
+            states, target, source = node.args
+            self.copied(node, self.value(states), self.index(target), self.index(source))
             return whole(0)
-        if isinstance(callee, Task):
-            callee = callee.function
+        given = [self.value(argument) for argument in node.args]
         if self.module.checked:
             self._room(node, callee, given)
-        return self._called(node, INSTEAD.get(callee, callee), given)
+        return self._called(node, as_compiled(callee), given)
 
     def _room(self, node: ast.Call, callee: Any, given: list[Value]) -> None:
         """In checked code: what would be added to a full list of choices, or to a full agenda, is a fault."""
@@ -163,6 +166,8 @@ class Expressions(Cells):
             case [Value(Record(layout)) as state, *_] if callee in (push, ask):
                 depth = self.read(self.field(node, state, "depth", [])).operand
                 full = self.body.make(f"icmp uge i64 {depth}, {layout['agenda'].cells // FRAME}")
+                if callee is ask:  # without seats it does nothing
+                    full = self.body.make(f"and i1 {full}, {self.truth(given[2])}")
                 self.fault(full, node, "the agenda is full")
 
     def _callee(self, node: ast.Call) -> Any:
@@ -177,10 +182,11 @@ class Expressions(Cells):
         """A call of another function, which is compiled for the kinds of these arguments."""
         if not hasattr(callee, "__code__"):
             raise self.wrong(node, f"{ast.unparse(node.func)} is not a function that can be compiled")
-        wanted, defaults = callee.__code__.co_argcount, callee.__defaults__ or ()
-        missing = wanted - len(given)
-        if not 0 <= missing <= len(defaults):
-            raise self.wrong(node, f"{callee.__name__} takes {wanted} arguments, not {len(given)}")
+        pointers = [self.origins[operand] for value in given for part, operand in value.parts if part == "ptr"]
+        if len({*pointers}) < len(pointers):
+            raise self.wrong(node, f"{callee.__name__} gets an array twice, or two records of one array")
+        defaults = callee.__defaults__ or ()
+        missing = callee.__code__.co_argcount - len(given)
         given += [self.constant(node, value) for value in defaults[len(defaults) - missing :]]
         target = self.module.function(callee, tuple(value.kind for value in given))
         arguments = [f"{part} {operand}" for value in given for part, operand in value.parts]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
+import builtins
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from groundfall.engine.language import Grammar
+from groundfall.engine.language import Grammar, is_endless
 
+from .chance import as_compiled
 from .expressions import Expressions
 from .kinds import FLOAT, INTEGER, Kind, Number, Value, parts
-from .reading import Function, tree_of
+from .reading import Function, meanings, tree_of
 from .writer import FAILED, FAULT, NotCompiled
 
 if TYPE_CHECKING:
@@ -21,9 +24,38 @@ END = "end"  # the block that returns
 
 def lower(module: Module, function: Function, kinds: tuple[Kind, ...]) -> Lowered:
     """A function in LLVM's language, for arguments of these kinds. Raises NotCompiled."""
-    for node, what in Grammar(more=True).problems(tree_of(function)):
+    for node, what in Reader(function).problems(tree_of(function)):
         raise NotCompiled(function, node, what)
     return Lowered(module, function, kinds)
+
+
+class Reader(Grammar):
+    """Reads a function of the second level, in which names mean what they mean in its module."""
+
+    def __init__(self, function: Function) -> None:
+        super().__init__(more=True)
+        self._meaning = meanings(function)
+
+    def is_pythons(self, name: str) -> bool:
+        """Whether a name means what it means in Python."""
+        return super().is_pythons(name) and self._meaning(name) is getattr(builtins, name)
+
+    def callee(self, name: str) -> ast.FunctionDef | None:
+        """The function that a name means, as it is compiled; None if it is none, or not known."""
+        try:
+            meant = as_compiled(self._meaning(name))
+        except KeyError:
+            return None
+        return tree_of(meant) if hasattr(meant, "__code__") else None
+
+
+@dataclass
+class Loop:
+    """A loop while its body is written: the blocks where `continue` and `break` lead, and whether a `break` does."""
+
+    following: str
+    after: str
+    is_left: bool = False
 
 
 class Lowered(Expressions):
@@ -32,13 +64,14 @@ class Lowered(Expressions):
     def __init__(self, module: Module, function: Function, kinds: tuple[Kind, ...]) -> None:
         super().__init__(module, function)
         self.result = INTEGER
-        self.loops: list[tuple[str, str]] = []  # where `continue` and `break` lead
+        self.loops: list[Loop] = []  # around this place
         tree = tree_of(function)
         self.returns = False  # whether it is known what kind of value it returns
         self.taken: list[tuple[str, str]] = []  # the parts of the parameters: type and name
         for parameter, kind in zip(tree.args.args, kinds, strict=True):
             names = [f"%a{len(self.taken) + n}" for n, _ in enumerate(parts(kind))]
             self.taken += zip(parts(kind), names, strict=True)
+            self.origins |= {name: name for name in names}
             value = Value(kind, tuple(names))
             if parameter.arg in self.own:
                 self._assign(tree, parameter.arg, value)
@@ -84,9 +117,9 @@ class Lowered(Expressions):
             case ast.Return(value):
                 self._return(value)
             case ast.Assign([target], value):
-                self._store(target, self.value(value))
+                self._store(target, value)
             case ast.AnnAssign(target, _, value) if value is not None:
-                self._store(target, self.value(value))
+                self._store(target, value)
             case ast.AugAssign(target, operator, value):
                 self._change(target, operator, value)
             case ast.If(test, body, orelse):
@@ -95,8 +128,11 @@ class Lowered(Expressions):
                 self._while(test, body)
             case ast.For(ast.Name(name), ast.Call(ast.Name("range"), limits), body, []):
                 self._for(node, name, limits, body)
-            case ast.Break() | ast.Continue():
-                self.body.jump(self.loops[-1][isinstance(node, ast.Break)])
+            case ast.Break():
+                self.loops[-1].is_left = True
+                self.body.jump(self.loops[-1].after)
+            case ast.Continue():
+                self.body.jump(self.loops[-1].following)
             case _:
                 raise self.wrong(node, f"{type(node).__name__} cannot be compiled")
 
@@ -119,11 +155,14 @@ class Lowered(Expressions):
             raise self.wrong(node, f"{name} holds values of different kinds")
         for part, operand, place in zip(parts(kind), value.operands, places, strict=True):
             self.body.emit(f"store {part} {operand}, ptr {place}")
+            if part == "ptr" and self.origins.setdefault(place, self.origins[operand]) != self.origins[operand]:
+                raise self.wrong(node, f"{name} holds records of different arrays")
 
-    def _store(self, target: ast.expr, value: Value) -> None:
+    def _store(self, target: ast.expr, given: ast.expr) -> None:
         if isinstance(target, ast.Name):
-            self._assign(target, target.id, value)
+            self._assign(target, target.id, self.value(given))
         else:
+            value = self.number(given)
             self.write(target, self.cell(target), value)
 
     def _change(self, target: ast.expr, operator: ast.operator, by: ast.expr) -> None:
@@ -151,17 +190,22 @@ class Lowered(Expressions):
     def _while(self, test: ast.expr, body: list[ast.stmt]) -> None:
         head, inside, after = self.body.fresh("while"), self.body.fresh("do"), self.body.fresh("after")
         self.body.begin(head)
+        if is_endless(test):
+            if self._loop(body, head, after):
+                self.body.begin(after)
+            return
         self.condition(test, inside, after)
         self.body.begin(inside)
         self._loop(body, head, after)
         self.body.begin(after)
 
-    def _loop(self, body: list[ast.stmt], head: str, after: str) -> None:
-        self.loops.append((head, after))
+    def _loop(self, body: list[ast.stmt], head: str, after: str) -> bool:
+        """The body of a loop; returns whether a `break` leaves it."""
+        self.loops.append(Loop(head, after))
         self._block(body)
-        self.loops.pop()
         if self.body.open:
             self.body.jump(head)
+        return self.loops.pop().is_left
 
     def _for(self, node: ast.AST, name: str, limits: list[ast.expr], body: list[ast.stmt]) -> None:
         """A loop over a range. A hidden number counts, so the body may change the name and what the limits were."""

@@ -64,11 +64,15 @@ class Module:
         self.digest = 0  # of the text, when it has been written
 
     def export(self, name: str, function: Function, kinds: Iterable[Kind]) -> None:
-        """Adds a function under a name by which the object can be asked for it.
+        """Adds a function under a name by which the object can be asked for it. Raises NotCompiled.
 
-        It takes one argument more: where it notes the number of the fault that has ended it, or 0. It then returns 0.
+        It returns a whole number. It takes one argument more: where it notes the number of the fault that has ended it,
+        or 0. It then returns 0.
         """
-        self._functions.append(lower(self, function, tuple(kinds)).text(f"@{name}", exported=True))
+        written = lower(self, function, tuple(kinds))
+        if written.result != INTEGER:
+            raise NotCompiled(function, tree_of(function), f"{function.__name__} returns no whole number")
+        self._functions.append(written.text(f"@{name}", exported=True))
 
     def function(self, function: Function, kinds: tuple[Kind, ...]) -> Callee:
         """A function that another one calls."""

@@ -7,7 +7,7 @@ import struct
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.language import LARGEST, assigned
+from groundfall.engine.language import LIMIT, assigned
 
 from .body import Body
 from .kinds import FLOAT, INTEGER, Kind, Number, Value, parts
@@ -38,6 +38,7 @@ class Writer:
         self.names: dict[str, Value] = {}
         self.own = assigned(tree_of(function))  # the names that the function assigns
         self.variables: dict[str, tuple[Kind, tuple[str, ...]]] = {}  # kind, and a variable for each part
+        self.origins: dict[str, str] = {}  # of pointers, and of variables that hold some: from which parameter they are
         self.fails = False  # whether a fault can happen in the function, or in one that it calls
 
     def value(self, node: ast.expr) -> Value:
@@ -48,7 +49,7 @@ class Writer:
         """The value of an expression that must be a number."""
         value = self.value(node)
         if not isinstance(value.kind, Number):
-            raise self.wrong(node, "a number is expected here")
+            raise self.wrong(node, f"{ast.unparse(node)} is not a number")
         return value
 
     def index(self, node: ast.expr) -> str:
@@ -62,12 +63,14 @@ class Writer:
         """The value of a name: local, or a number of the module or of an enclosing function."""
         if name in self.names:
             return self.names[name]
-        if name in self.own and name not in self.variables:  # set in a line below, in an earlier turn of a loop
-            self.variables[name] = INTEGER, (self.body.variable(INTEGER.llvm),)
         if name in self.variables:
             kind, places = self.variables[name]
-            pairs = zip(parts(kind), places, strict=True)
-            return Value(kind, tuple(self.body.make(f"load {part}, ptr {place}") for part, place in pairs))
+            loaded = tuple(
+                self.body.make(f"load {p}, ptr {place}") for p, place in zip(parts(kind), places, strict=True)
+            )
+            for operand, place in zip(loaded, places, strict=True):
+                self.origins[operand] = self.origins.get(place, "")
+            return Value(kind, loaded)
         return self.constant(node, self.known(node, name))
 
     def known(self, node: ast.AST, name: str) -> Any:
@@ -82,11 +85,11 @@ class Writer:
     def constant(self, node: ast.AST, value: Any) -> Value:
         """A number that is known while code is written."""
         if isinstance(value, int):
-            if abs(value) >= LARGEST:
+            if abs(value) >= LIMIT:
                 raise self.wrong(node, f"{value} is not below 2**53")
             return whole(value)
         if isinstance(value, float):
-            return Value(FLOAT, (f"0x{struct.unpack('>Q', struct.pack('>d', value))[0]:016X}",))
+            return Value(FLOAT, (double(value),))
         raise self.wrong(node, f"{value!r} is not a number")
 
     def wrong(self, node: ast.AST, what: str) -> NotCompiled:
@@ -115,6 +118,11 @@ class Writer:
 def whole(number: int) -> Value:
     """A whole number that is known while code is written, as 64 bits hold it."""
     return Value(INTEGER, (str((int(number) + 2**63) % 2**64 - 2**63),))
+
+
+def double(number: float) -> str:
+    """A number that need not be whole, as LLVM writes it to the last bit."""
+    return f"0x{struct.unpack('>Q', struct.pack('>d', number))[0]:016X}"
 
 
 def literal(value: Value) -> int | None:
