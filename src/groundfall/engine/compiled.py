@@ -213,7 +213,7 @@ class Entry:
                     self._function = prototype(self.kinds)(self.machine.load(self.compiled))
 
     def __call__(self, *given: Any) -> int:
-        """Runs it. Raises CompiledFault, and TypeError for arguments of other kinds."""
+        """Runs it. Raises CompiledFault, and TypeError and ValueError for arguments that it does not take."""
         self.prepare()
         result, number = called(self._function, self.kinds, given)
         if number:
