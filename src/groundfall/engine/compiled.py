@@ -22,7 +22,7 @@ from .compiler import STAGES, llvm, store
 from .compiler.key import Export, key_of
 from .compiler.kinds import INTEGER, Array, Kind, Record
 from .compiler.layout import Layout
-from .compiler.module import Module
+from .compiler.module import Module, symbol_of
 from .compiler.reading import Function
 from .compiler.signature import called, kinds_of, prototype
 from .compiler.writer import NotCompiled
@@ -32,7 +32,8 @@ from .rules import core
 Factory = Callable[[SimpleNamespace], Callable[..., Any]]
 Progress = Callable[[int, int], None]  # stages done, stages in all
 RULES = ("legal", "searchable", "apply", "judge", "resample")  # what the object of a game's rules exports
-WRITTEN = "written"  # what an object holds a digest of its text under
+SYMBOLS = {name: f"rules.{name}" for name in RULES}  # under these names
+WRITTEN = "text.digest"  # under this one, a digest of its text
 LEVEL, CHECKED_LEVEL = 2, 1  # how much LLVM optimises; checked code runs briefly
 _lock = threading.RLock()
 
@@ -83,7 +84,7 @@ class Rules:
         records = (Record(self.content), Record(self.state), INTEGER)
         more: dict[str, tuple[Kind, ...]] = {"legal": (Array(INTEGER),), "apply": (INTEGER,)}
         more["searchable"] = more["legal"]
-        self.exports = [Export(name, self.functions[name], (*records, *more.get(name, ()))) for name in RULES]
+        self.exports = [Export(SYMBOLS[name], self.functions[name], (*records, *more.get(name, ()))) for name in RULES]
 
 
 class Compiled:
@@ -181,10 +182,15 @@ class Machine:
                 self._entries[factory] = Entry(self, factory)
             return self._entries[factory]
 
+    def load_rules(self) -> llvm.Loaded:
+        """The rules in this process, compiled or loaded by one thread only."""
+        with _lock:
+            return self._loaded
+
     def load(self, compiled: Compiled) -> int:
         """The address of the function that an entry point's object exports."""
         with _lock:
-            return compiled.load(self._loaded)[compiled.exports[0].name]
+            return compiled.load(self.load_rules())[compiled.exports[0].name]
 
 
 class Entry:
@@ -197,8 +203,8 @@ class Entry:
         function = factory(parts)
         self.kinds = kinds_of(function, needs.content, needs.state)
         self._function: Any = None
-        export = Export(function.__name__, function, self.kinds)
-        externals = {needs.functions[name]: name for name in reversed(RULES)}
+        export = Export(f"entry.{symbol_of(function)}", function, self.kinds)
+        externals = {needs.functions[name]: SYMBOLS[name] for name in reversed(RULES)}
         self.compiled = Compiled(f"{machine.game.name}-{factory.__name__}", [export], externals)
 
     def is_warm(self) -> bool:
@@ -261,7 +267,7 @@ def prepare(entries: Sequence[Entry], progress: Progress = lambda done, expected
     stages: list[Callable[[], Any]] = [
         lambda: machine.needs,
         lambda: machine.rules.is_kept() or machine.rules.text,
-        lambda: machine._loaded,
+        machine.load_rules,
         load,
     ]
     for done, finish in enumerate(stages):

@@ -55,7 +55,7 @@ def test_a_number_that_needs_more_than_64_bits_is_refused(number: int) -> None:
 
 
 def test_the_number_of_arguments_must_be_right() -> None:
-    with pytest.raises(TypeError, match="^2 arguments are expected, not 1$"):
+    with pytest.raises(TypeError, match=r"^2 arguments are expected, not 1$"):
         passed((INTEGER, INTEGER), (1,))
 
 
@@ -67,7 +67,7 @@ def test_one_array_is_not_passed_twice() -> None:
         ((BOXES, INTEGER, BOXES), (packed, 1, packed[1:])),
         ((Tuple((("one", Array(INTEGER)), ("other", Array(INTEGER)))),), ((WHOLE, WHOLE[3:]),)),
     ]:
-        with pytest.raises(ValueError, match="^an array is passed twice, or two arrays share memory$"):
+        with pytest.raises(ValueError, match=r"^an array is passed twice, or two arrays share memory$"):
             passed(kinds, given)
     passed((Array(INTEGER), Array(INTEGER), Array(INTEGER)), (WHOLE[:2], WHOLE[2:], other))
     passed((Array(INTEGER), Array(INTEGER)), (WHOLE[:0], WHOLE))

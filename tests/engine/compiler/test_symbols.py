@@ -11,17 +11,18 @@ import pytest
 pytest.importorskip("llvmlite")
 
 import numpy as np
-from llvmlite import binding
 
 from groundfall.engine import compiled
 from groundfall.engine.compiler import llvm
-from groundfall.engine.compiler.kinds import FLOAT, Array
+from groundfall.engine.compiler.kinds import FLOAT, INTEGER, Array
+from groundfall.engine.compiler.module import Module, symbol_of
+from groundfall.engine.compiler.signature import prototype
 from groundfall.engine.game import games
 from groundfall.players.mcts import mcts
 from groundfall.players.warm import ENTRY_POINTS
 
 from .caches import PEBBLES
-from .helpers import Unit
+from .helpers import KEPT, Unit
 
 FLOATS = Array(FLOAT)
 
@@ -67,9 +68,8 @@ def test_no_liberties_are_taken_with_floats() -> None:
     assert not {"fast", "contract", "reassoc", "nnan", "ninf", "nsz", "arcp", "afn"} & {*text.split()}
 
 
-def test_nothing_else_of_this_process_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On Windows the rest would not be found."""
-    monkeypatch.setattr(binding.JITLibraryBuilder, "add_current_process", lambda builder: builder)
+def test_nothing_else_of_this_process_is_called() -> None:
+    """On Windows the rest would not be found, and elsewhere it might have the name of a rule."""
     for game in (PEBBLES, *(game for game in games().values() if game.package.startswith("groundfall.games."))):
         machine = compiled.Machine(game)
         compiled.prepare([machine.entry(factory) for factory in ENTRY_POINTS])
@@ -79,3 +79,53 @@ def test_the_functions_are_those_of_pythons_own_c_library() -> None:
     called = llvm._called()
     assert {*called} == {*llvm.CALLED}
     assert all(called.values())
+
+
+def test_a_function_is_not_one_of_this_process_that_has_its_name() -> None:
+    def getpid(a):
+        return a + 7
+
+    def asking(a):
+        return getpid(a)
+
+    rules, entry = Module(), Module({getpid: "rules.getpid"})
+    rules.export("rules.getpid", getpid, (INTEGER,))
+    entry.export("asking", asking, (INTEGER,))
+    loaded = llvm.Loaded()
+    KEPT.append(loaded)
+    loaded.add(llvm.compile_text(rules.written(), 2), ("rules.getpid", "fault"))
+    found = loaded.add(llvm.compile_text(entry.written(), 2), ("asking",))
+    assert prototype((INTEGER,))(found["asking"])(3) == 10
+    machine = compiled.machine(PEBBLES)
+    for one in (machine.rules, *(machine.entry(factory).compiled for factory in ENTRY_POINTS)):
+        assert all("." in name for name in {*one.exported} - {compiled.FAULT}), "names of C have no dots"
+
+
+def test_after_an_object_that_cannot_be_loaded_others_are() -> None:
+    loaded, module = llvm.Loaded(), Module()
+    module.export("same", same, (INTEGER,))
+    data = llvm.compile_text(module.written(), 2)
+    for bad, exported in ((b"no object", ("same",)), (data, ("missing",))):
+        with pytest.raises(RuntimeError):
+            loaded.add(bad, exported)
+    KEPT.append(loaded)
+    assert prototype((INTEGER,))(loaded.add(data, ("same",))["same"])(3) == 3
+
+
+def same(a):
+    return a
+
+
+def test_names_may_have_letters_of_every_alphabet() -> None:
+    def größe(ä):
+        return ä * 2
+
+    def zähle(ß):
+        return größe(ß) + 1
+
+    module = Module()
+    name = symbol_of(zähle)
+    module.export(name, zähle, (INTEGER,))
+    loaded = llvm.Loaded()
+    KEPT.append(loaded)
+    assert prototype((INTEGER,))(loaded.add(llvm.compile_text(module.written(), 2), (name,))[name])(3) == 7

@@ -7,6 +7,7 @@ import os
 import platform
 import threading
 from functools import cache
+from itertools import count
 from typing import Any
 
 import llvmlite
@@ -59,23 +60,27 @@ def _called() -> dict[str, int]:
 
 
 class Loaded:
-    """Object files loaded into this process together: each finds the functions of those before it."""
+    """Object files loaded into this process together: each finds the functions of those before it.
+
+    LLVM looks for a name in this process first, so the names that objects export have a dot, which C's names have not.
+    """
 
     def __init__(self) -> None:
         with _lock:
             self._jit = llvm.create_lljit_compiler(_machine(2), use_jit_link=False, suppress_errors=False)
         self._libraries: list[Any] = []
+        self._names = count()  # none is used again, not even of what could not be loaded
 
     def add(self, data: bytes, exported: tuple[str, ...]) -> dict[str, int]:
         """Loads an object file; returns the addresses of its exported functions and variables."""
         with _lock:
-            library = llvm.JITLibraryBuilder().add_object_img(data).add_current_process()
+            library = llvm.JITLibraryBuilder().add_object_img(data)
             for name, address in _called().items():
                 library = library.import_symbol(name, address)
             for known in self._libraries:
                 library = library.add_jit_library(known.name)
             for name in exported:
                 library = library.export_symbol(name)
-            tracker = library.link(self._jit, f"groundfall{len(self._libraries)}")
+            tracker = library.link(self._jit, f"groundfall{next(self._names)}")
             self._libraries.append(tracker)
             return {name: int(tracker[name]) for name in exported}

@@ -88,7 +88,7 @@ class Module:
                 self._open.add(key)
                 written = lower(self, function, kinds)
                 self._open.remove(key)
-                symbol = f"@{_plain(function.__name__)}.{len(self._known)}"
+                symbol = f"@{symbol_of(function)}.{len(self._known)}"
                 self._functions.append(written.text(symbol))
                 self._known[key] = Callee(symbol, written.result, written.fails)
         return self._known[key]
@@ -121,8 +121,9 @@ class Module:
             lines.append(f"!{3 + 2 * number} = !{{!{2 + 2 * number}, !{2 + 2 * number}, i64 0}}")
         text = "\n".join([*lines, ""])
         self.digest = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little", signed=True)
-        return f"@written = constant i64 {self.digest}\n{text}"
+        return f"@text.digest = constant i64 {self.digest}\n{text}"
 
 
-def _plain(name: str) -> str:
-    return re.sub(r"\W", "_", name)
+def symbol_of(function: Function) -> str:
+    """The name of a function with those letters only that LLVM takes."""
+    return re.sub(r"\W", "_", function.__name__, flags=re.ASCII)
