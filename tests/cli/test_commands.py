@@ -397,12 +397,12 @@ def test_an_archive_that_is_damaged_or_evil_is_refused(
     renew(monkeypatch, tmp_path / "other")
     text, cut, evil = (tmp_path / n for n in ("text", "cut", "evil"))
     text.write_text("no archive")
-    with tarfile.open(evil, "w") as archive:
+    with tarfile.open(evil, "w:gz") as archive:
         for path, data in ((f"../{name}", whole), (f"/tmp/{name}", whole), (name, whole[:-1]), ("x.object", b"")):
             entry = tarfile.TarInfo(path)
             entry.size = len(data)
             archive.addfile(entry, io.BytesIO(data))
-    cut.write_bytes(evil.read_bytes()[:700])
+    cut.write_bytes(evil.read_bytes()[:70])
     for file in (text, cut, evil, tmp_path / "missing", tmp_path):
         answer = groundfall("warm", "--import", file)
         assert answer.status == 2

@@ -70,11 +70,12 @@ def test_only_one_at_a_time_makes_an_object(tmp_path: Path) -> None:
 
 
 def test_what_a_dead_builder_has_left_is_removed_when_it_is_old(tmp_path: Path) -> None:
-    left = [tmp_path / name for name in (".new-a", "x-rules-1.lock")]
-    young = tmp_path / ".new-b"
-    for path in (*left, young):
+    left = [tmp_path / name for name in (".new-a.object", f"x-rules-{'0' * 64}.lock")]
+    young, others = tmp_path / ".new-b.object", [tmp_path / name for name in ("poetry.lock", "my-notes.lock", ".new-c")]
+    for path in (*left, young, *others):
         path.touch()
-    for path in left:
+    for path in (*left, *others):
         os.utime(path, (1, 1))
     store.write(tmp_path / "pebbles-rules-1.object", b"x")
-    assert sorted(path.name for path in tmp_path.iterdir()) == [".new-b", "pebbles-rules-1.object"]
+    kept = {young, *others, tmp_path / "pebbles-rules-1.object"}
+    assert {*tmp_path.iterdir()} == kept, "what others keep there stays"

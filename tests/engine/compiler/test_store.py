@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import platform
 import shutil
@@ -23,7 +24,7 @@ import numpy as np
 import groundfall
 from groundfall.contract.switch_off import switch_off
 from groundfall.engine import compiled
-from groundfall.engine.compiler import llvm, store
+from groundfall.engine.compiler import archive, llvm, store
 from groundfall.engine.game import Game
 from groundfall.players.warm import ENTRY_POINTS, can_keep, is_warm, warm
 from pebbles import rules
@@ -241,6 +242,50 @@ def test_a_fault_whose_source_has_changed_names_no_line(
         pytest.raises(compiled.CompiledFault, match=r"^pebbles: a fault, whose place is not known: its source has"),
     ):
         entry(machine.content, batch.states, np.zeros(4, np.int64), np.zeros(4, np.int64))
+
+
+@pytest.mark.parametrize("name", ["", "cache", "./cache"])
+def test_a_cache_folder_that_is_not_absolute_counts_as_none(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(platform, "system", lambda: "Linux")
+    monkeypatch.setenv("XDG_CACHE_HOME", name)
+    monkeypatch.setenv("GROUNDFALL_CACHE", name)
+    assert store.folder() == tmp_path / ".cache" / "groundfall" / "compiled"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "kept"))
+    assert store.folder() == tmp_path / "kept" / "groundfall" / "compiled"
+    monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "own"))
+    assert store.folder() == tmp_path / "own"
+
+
+def test_an_archive_that_is_damaged_anywhere_is_refused_in_a_sentence(cache: Path, tmp_path: Path) -> None:
+    path = cache / f"pebbles-rules-{'0' * 64}.object"
+    store.write(path, bytes(range(256)) * 20)
+    assert archive.write(tmp_path / "archive", [path]) == 1
+    whole = (tmp_path / "archive").read_bytes()
+    for place in range(0, len(whole), max(1, len(whole) // 60)):
+        (tmp_path / "archive").write_bytes(whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :])
+        with contextlib.suppress(archive.BadArchive):
+            archive.read(tmp_path / "archive", [path])
+        (tmp_path / "archive").write_bytes(whole[:place])
+        with contextlib.suppress(archive.BadArchive):
+            archive.read(tmp_path / "archive", [path])
+
+
+def test_only_one_thread_loads_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    loading = llvm.Loaded
+    held: list[bool] = []
+
+    def watched() -> llvm.Loaded:
+        other = threading.Thread(target=lambda: held.append(not compiled._lock.acquire(blocking=False)))
+        other.start()
+        other.join()
+        return loading()
+
+    monkeypatch.setattr(llvm, "Loaded", watched)
+    compiled.prepare([compiled.Machine(PEBBLES).entry(ENTRY_POINTS[0])])
+    assert held == [True]
 
 
 def test_games_of_one_name_have_machines_of_their_own() -> None:

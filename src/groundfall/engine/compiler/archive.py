@@ -6,14 +6,18 @@ would make itself, by name: everything else in it is passed over.
 
 from __future__ import annotations
 
+import gzip
 import io
 import tarfile
+import zlib
 from collections.abc import Iterable
 from pathlib import Path
 
 from . import store
 
 LARGEST = 2**26  # bytes of one object
+READ = "r:gz"
+DAMAGED = (tarfile.TarError, EOFError, zlib.error, gzip.BadGzipFile)
 
 
 class BadArchive(Exception):
@@ -41,7 +45,7 @@ def read(file: Path, wanted: Iterable[Path]) -> list[Path]:
     places = {path.name: path for path in wanted}
     kept = []
     try:
-        with tarfile.open(file, "r:*") as archive:
+        with open(file, "rb") as opened, tarfile.open(fileobj=opened, mode=READ) as archive:
             for entry in archive:
                 path = places.get(entry.name)
                 source = archive.extractfile(entry) if path is not None and entry.isreg() else None
@@ -51,6 +55,6 @@ def read(file: Path, wanted: Iterable[Path]) -> list[Path]:
                 if found is not None:
                     store.write(path, found)
                     kept.append(path)
-    except (tarfile.TarError, EOFError) as wrong:
+    except DAMAGED as wrong:
         raise BadArchive(f"{file} is not an archive of compiled rules, or it is damaged.") from wrong
     return kept

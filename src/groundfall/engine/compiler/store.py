@@ -14,6 +14,7 @@ import hashlib
 import logging
 import os
 import platform
+import re
 import tempfile
 import time
 from collections.abc import Iterator
@@ -30,14 +31,23 @@ log = logging.getLogger("groundfall.compiled")
 
 
 def folder() -> Path:
-    """Where objects are kept: $GROUNDFALL_CACHE, or else the user's cache folder."""
-    if "GROUNDFALL_CACHE" in os.environ:
-        return Path(os.environ["GROUNDFALL_CACHE"])
+    """Where objects are kept: $GROUNDFALL_CACHE, or else the user's cache folder.
+
+    A path that is not absolute counts as none: objects would lie wherever a process happens to be started.
+    """
+    if (own := _absolute("GROUNDFALL_CACHE")) is not None:
+        return own
     if platform.system() == "Windows":
-        return Path(os.environ.get("LOCALAPPDATA", "~")).expanduser() / "groundfall" / "compiled"
+        return (_absolute("LOCALAPPDATA") or Path.home()) / "groundfall" / "compiled"
     if platform.system() == "Darwin":
-        return Path("~/Library/Caches/groundfall/compiled").expanduser()
-    return Path(os.environ.get("XDG_CACHE_HOME", "~/.cache")).expanduser() / "groundfall" / "compiled"
+        return Path.home() / "Library" / "Caches" / "groundfall" / "compiled"
+    return (_absolute("XDG_CACHE_HOME") or Path.home() / ".cache") / "groundfall" / "compiled"
+
+
+def _absolute(variable: str) -> Path | None:
+    """The path in a variable of the environment; None if there is none, or none that is absolute."""
+    path = Path(os.environ.get(variable, ""))
+    return path if path.is_absolute() else None
 
 
 def path_of(name: str, key: str) -> Path:
@@ -119,7 +129,7 @@ def write(path: Path, found: bytes) -> None:
 
 
 def _replace(path: Path, found: bytes) -> None:
-    number, name = tempfile.mkstemp(dir=path.parent, prefix=".new-")  # readable for nobody else
+    number, name = tempfile.mkstemp(dir=path.parent, prefix=".new-", suffix=".object")  # readable for nobody else
     try:
         with os.fdopen(number, "wb") as file:
             file.write(_head(path, found) + found)
@@ -131,10 +141,12 @@ def _replace(path: Path, found: bytes) -> None:
 
 def _remove_unused(path: Path) -> None:
     """Removes objects of the same name that nobody has loaded for a month, and what a process that died has left."""
-    old = path.parent.glob(f"{path.name.rpartition('-')[0]}-*.object")
-    for other in (*old, *path.parent.glob(".new-*"), *path.parent.glob("*.lock")):
+    mine = re.compile(
+        rf"{re.escape(path.name.rpartition('-')[0])}-\w+\.object|\.new-\w+\.object|.*-[0-9a-f]{{64}}\.lock"
+    )
+    for other in path.parent.iterdir():
         with contextlib.suppress(OSError):
-            if other != path and time.time() - other.stat().st_mtime > UNUSED:
+            if mine.fullmatch(other.name) and other != path and time.time() - other.stat().st_mtime > UNUSED:
                 other.unlink()
 
 
