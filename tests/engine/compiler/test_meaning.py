@@ -153,6 +153,18 @@ def test_what_rules_draw_is_what_the_plain_form_draws() -> None:
         assert packed["seed"][0] == plain.seed
 
 
+def test_a_pool_of_dice_fits_in_a_number() -> None:
+    def pool(states, count):
+        return core_pool(states[0], count, 9, 5)
+
+    unit = Unit(pool, BOXES, INTEGER, checked=True)
+    for seed in (1, 2**34, 34359738336):
+        packed, plain = boxes(Box.new()), Box.new()
+        packed["seed"][0] = plain.seed = seed
+        assert unit(packed, 15) == pool([plain], 15) < 2**53
+        assert unit.take_fault() == ""
+
+
 core_draw, core_roll, core_pool, core_emit = core.draw, core.roll, core.roll_pool, core.emit
 
 

@@ -43,7 +43,7 @@ def roll(state: Any, sides: int) -> int:
 
 
 def roll_pool(state: Any, count: int, sides: int, needs: int) -> int:
-    """Rolls up to 18 dice of at most nine sides: the faces as the decimal digits of one number, in the order rolled.
+    """Rolls up to 15 dice of at most nine sides: the faces as the decimal digits of one number, in the order rolled.
 
     Only how many faces are `needs` or more may matter to the game: then outcomes tell no other faces apart.
     """
