@@ -113,8 +113,10 @@ class Grammar:
                 yield from self.target(target)
                 yield from self.loop(body, False)
                 self.bound = before
+            case ast.For(iter=ast.Call(ast.Name("range"))) if not self.is_pythons("range"):
+                yield node, "range is not Python's here"
             case ast.For():
-                yield node, "`for` runs over Python's range(...) with one name, without `else`"
+                yield node, "`for` runs over range(...) with one name, without `else`"
             case ast.Return(value):
                 self.returns.append(node)
                 yield from self.value(value) if value is not None else ()
