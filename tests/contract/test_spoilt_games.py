@@ -194,6 +194,20 @@ FAULTS = {
         REROLL,
         REROLL.replace("faces)", "faces) + state.points[seat - 3]"),
     ),
+    "negative index in the judge": (
+        contract.check_cells,
+        "reads cell -",
+        "judge.py",
+        "state.points[seat] * 40",
+        "state.points[seat - 3] * 40",
+    ),
+    "negative index in resampling": (
+        contract.check_cells,
+        "writes cell -",
+        "rules/resampling.py",
+        "state.pool[card] = 1 -",
+        "state.pool[card - 1] = 1 -",
+    ),
     "a flag of 2": (
         contract.check_cells,
         "silent holds 2",

@@ -8,6 +8,7 @@ from typing import Any
 from groundfall.engine.errors import BadOptions, IllegalAction
 from groundfall.engine.game import Game
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
 from groundfall.engine.play.setup import from_position
 from groundfall.engine.play.writing import position_of
 from groundfall.engine.rules.actions import kind_of
@@ -141,7 +142,7 @@ def check_options(game: Game) -> None:
 def check_cells(game: Game, actions: int = 1_500) -> None:
     """Every cell holds a whole number in its field's range, no index is negative, and the agenda never fills up.
 
-    In plain Python `row[-1]` is the last cell; here it raises.
+    In plain Python `row[-1]` is the last cell, compiled it is the cell before the row; here it raises.
     """
     schema: Schema = game.State.schema
     most = len(game.State.new().agenda) // FRAME
@@ -153,6 +154,8 @@ def check_cells(game: Game, actions: int = 1_500) -> None:
         while not walk.position.over and done < actions:
             state = _guarded(walk.position.state, schema)
             try:
+                if done % 10 == 0:
+                    _look(game, walk.position)
                 walk.step(*walk.choice())
             except IndexError as wrong:
                 raise AssertionError(f"{walk.where}: next, {wrong}.") from wrong
@@ -162,6 +165,14 @@ def check_cells(game: Game, actions: int = 1_500) -> None:
                 for value in _cells(getattr(state, column.name)):
                     fits = _fits(column, value)
                     demand(fits, f"{walk.where}: {column.name} holds {value!r}, which is out of its range.")
+
+
+def _look(game: Game, position: Position) -> None:
+    """Lets every seat judge and resample, on copies that refuse negative indices too."""
+    for seat in range(len(position.seats)):
+        state = _guarded(position.state.copy(), game.State.schema)
+        game.room("judge").judge(position.content, state, seat)
+        game.resample(position.content, state, seat)
 
 
 def _fits(column: Field, value: Any) -> bool:
