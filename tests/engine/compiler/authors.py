@@ -1,5 +1,5 @@
 """Random functions of the language, as source text. They end by themselves, and leave their traces in what they return,
-in a state and in two columns."""
+in a state and in two arrays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import count
 
 SHAPES = {"points": (), "held": (3,), "grid": (2, 3), "far": (4,), "wide": ()}
-LENGTH = 5  # of the columns `values` and `counts`
+LENGTH = 5  # of the arrays `values` and `counts`
 LITERALS = ("0", "1", "2", "3", "5", "7", "8", "63", "64", "100", "1000003", "4503599627370495")
 REALS = ("0.5", "1.0", "2.25", "0.0", "1e9")
 HELPERS = """
@@ -39,7 +39,7 @@ class Author:
         self._fresh = count()
 
     def function(self, name: str) -> str:
-        """A function of a state, two columns and two numbers."""
+        """A function of a state, two arrays and two numbers."""
         self.lines = [f"def {name}(states, values, counts, a, b):", "    state = states[0]"]
         self.lines += ["    x = a", "    y = b", "    i = 4", "    j = a - b", "    u = 0.5", "    v = values[0]"]
         for _ in range(2 + self.pick(4)):
@@ -61,7 +61,7 @@ class Author:
         """Writes a statement; `left` says how much may still be nested in it."""
         space = "    " * depth
         operator = self.of("", "+", "-", "*", "//", "%", "&", "|", "^", "<<", ">>")
-        match self.pick(14 if left > 0 else 9):
+        match self.pick(17 if left > 0 else 12):
             case 0 | 1:
                 self.lines.append(f"{space}{self.name()} {operator}= {self.whole(left)}")
             case 2 | 3:
@@ -81,13 +81,24 @@ class Author:
             case 8:
                 self.lines.append(f"{space}if {self.whole(1)} > 40:")
                 self.lines.append(f"{space}    return {self.whole(1)}")
-            case 9 | 10:
+            case 9:
+                self.lines.append(f"{space}counts[0] = {self.whole(1)} % {6 if self.checked else 4}")
+                self.lines.append(f"{space}offer(counts, {self.whole(1)})")
+            case 10:
+                whole, real = (
+                    f"{self.name()}: int = {self.whole(left)}",
+                    f"{self.of('u', 'v')}: float = {self.real(left)}",
+                )
+                self.lines.append(space + self.of(whole, real))
+            case 11:
+                self.lines.append(f"{space}pass")
+            case 12 | 13:
                 self.lines.append(f"{space}if {self.whole(2)}:")
                 self.block(depth + 1, left - 1)
                 if self.pick(2):
                     self.lines.append(f"{space}else:")
                     self.block(depth + 1, left - 1)
-            case 11:
+            case 14:
                 self.repeated(depth, left, None)
             case _:
                 first, last = f"{self.whole(1)} % 5", f"{self.whole(1)} % 9"
@@ -129,6 +140,7 @@ class Author:
         return self.of(
             *(f"small(state, {one})", f"small(state, {one}, {other})", f"careful(state, {one})"),
             *(f"draw(state, {one} & 7)", f"roll(state, {1 + self.pick(6)})"),
+            f"roll_pool(state, {one} & 7, {2 + self.pick(8)}, {other})",
         )
 
     def whole(self, left: int) -> str:

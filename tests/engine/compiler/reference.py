@@ -100,7 +100,7 @@ class Row:
 
 
 class Reals(Row):
-    """A column of floats."""
+    """An array of floats."""
 
     def __init__(self, name: str, cells: list[float]) -> None:
         self.name, self.cells = name, cells
@@ -150,6 +150,13 @@ def _int(value: Any) -> Whole:
     return Whole(int(value))
 
 
+def _offer(choices: Row, action: int) -> None:
+    if checking[0] and not 0 <= choices[0] + 1 < len(choices):
+        raise Trap("the list of choices is full")
+    choices[0] += 1
+    choices[choices[0]] = action
+
+
 class Numbers(ast.NodeTransformer):
     """Makes every whole number in a source one with limits; what compares gives such a number too."""
 
@@ -174,7 +181,8 @@ def functions(file: str, source: str) -> dict[str, Any]:
     space: dict[str, Any] = {
         "Whole": Whole, "range": _range, "int": _int, "len": lambda row: Whole(len(row)), "math": math,
         "draw": lambda state, n: Whole(core.draw(state, n)),
-        "roll": core.roll, "emit": core.emit, "whisper": core.whisper, "refuse": core.refuse,
+        "roll": core.roll, "roll_pool": lambda *given: Whole(core.roll_pool(*given)),
+        "emit": core.emit, "whisper": core.whisper, "offer": _offer, "refuse": core.refuse,
     }  # fmt: skip
     exec(compile(tree, file, "exec"), space)
     return space

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 import math
 import random
+import textwrap
 from collections import Counter
 from typing import Any
 
@@ -16,9 +19,11 @@ pytest.importorskip("llvmlite")
 import numpy as np
 
 from groundfall.engine.compiler import llvm
+from groundfall.engine.compiler.chance import INSTEAD
 from groundfall.engine.compiler.kinds import FLOAT, INTEGER, Array
 from groundfall.engine.compiler.module import Module
 from groundfall.engine.compiler.signature import called, prototype
+from groundfall.engine.language import BUILTIN, MORE, Grammar
 from groundfall.engine.rules import core
 from groundfall.engine.rules.generated import define
 
@@ -28,6 +33,7 @@ from .helpers import BOXES, LAYOUT, Box, boxes
 
 TOGETHER = 10  # functions in a module
 KINDS = (BOXES, Array(FLOAT), Array(INTEGER), INTEGER, INTEGER)
+CALLED = ("draw", "roll", "roll_pool", "emit", "whisper", "offer", "refuse")
 ARGUMENTS = ((0, 0), (7, -3), (-9, 64), (2**52, -1), (-(2**40) - 3, 5))
 LARGE = ((-(2**63), -1), (2**63 - 1, 2**62 + 1))
 
@@ -38,7 +44,7 @@ class Program:
     def __init__(self, source: str, names: list[str], checked: bool, level: int) -> None:
         self.checked = checked
         space: dict[str, Any] = {"__name__": "random", "math": math}
-        space |= {name: getattr(core, name) for name in ("draw", "roll", "emit", "whisper", "refuse")}
+        space |= {name: getattr(core, name) for name in CALLED}
         define("<random>", source, space)
         self.module = Module(checked=checked)
         for name in names:
@@ -108,8 +114,26 @@ def test_random_functions(part: int, functions: int) -> None:
     look()
 
 
+def test_random_functions_have_everything_that_the_language_has() -> None:
+    written = [Author(random.Random(n).randrange, n % 2 == 0).function("f") for n in range(300)]
+    nodes = [node for one in (HELPERS, *written) for node in ast.walk(ast.parse(one))]
+    names = {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    assert {*grammar_nodes(), *Grammar(more=True).operators} - {type(node) for node in nodes} == set()
+    assert {*BUILTIN, *MORE, *CALLED} <= names
+    assert {getattr(core, name) for name in CALLED} == {*INSTEAD}
+
+
+def grammar_nodes() -> set[type[ast.AST]]:
+    """The kinds of statements and values that the language has, as its grammar tells them apart."""
+    cases = [textwrap.dedent(inspect.getsource(method)) for method in (Grammar.statement, Grammar.value)]
+    named = [node for case in cases for node in ast.walk(ast.parse(case)) if isinstance(node, ast.Attribute)]
+    found = {getattr(ast, node.attr) for node in named if isinstance(node.value, ast.Name) and node.value.id == "ast"}
+    return {kind for kind in found if isinstance(kind, type) and kind not in (ast.expr, ast.stmt)}
+
+
 def test_random_functions_end_in_every_way() -> None:
     ends = Counter(end.rpartition(": ")[2] for seed in range(20) for end in compare(str(seed)))
     assert ends[""] > sum(ends.values()) / 3, "most end without a fault"
     assert {"division by zero", "the step of a range is 0", "a value is not below 2**53"} < set(ends)
+    assert "the list of choices is full" in ends
     assert any("index" in end for end in ends) and any("shift" in end for end in ends)

@@ -123,8 +123,8 @@ class Arithmetic(Writer):
         elif sort is ast.LShift:
             back = make(f"ashr i64 {made}, {right}")
             big = make(f"or i1 {big}, {make(f'icmp ne i64 {back}, {left}')}")
-        else:  # of two numbers below 2**53 these make none that is not
-            assert sort in (ast.BitAnd, ast.BitOr, ast.BitXor), sort
+        elif sort not in (ast.BitAnd, ast.BitOr, ast.BitXor):  # these never wrap
+            raise self.wrong(node, f"{sort.__name__} cannot be checked")
         self.fault(big, node, BIG)
 
     def _big(self, number: str) -> str:
