@@ -11,8 +11,8 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine import draw, emit, offer, refuse
-from groundfall.engine.compiler.inlining import Inlining
 from groundfall.engine.entry_points import random_play
+from groundfall.engine.inlining import Inlining
 from groundfall.lab.bench import start
 from groundfall.lab.playing import seed_of
 from groundfall.players.memory import parts
@@ -132,9 +132,18 @@ def is_small_and_calls(state, choices):
     return calls_with_a_name_of_its_own(state.count)
 
 
+def at_most(n):
+    return min(n, MOST)
+
+
+def has_a_name_of_pythons(state, choices):
+    min = state.count
+    return at_most(min) * 10 + min
+
+
 ALL = (works_an_argument_out_once, reads_an_argument_before_the_call, tells_cases_apart, leaves_an_argument_out,
        calls_where_nobody_hears, lists, does_nothing, goes_on_after_an_if, has_a_name_like_those_written,
-       is_small_and_calls)  # fmt: skip
+       is_small_and_calls, has_a_name_of_pythons)  # fmt: skip
 
 
 def result(function: Callable[..., Any]) -> tuple[Any, ...]:

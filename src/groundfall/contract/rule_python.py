@@ -15,8 +15,8 @@ import textwrap
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from groundfall.engine.compiler.chance import INSTEAD, as_compiled
-from groundfall.engine.compiler.reading import tree_of
+from groundfall.engine.compiler.instead import INSTEAD, tree_of_called
+from groundfall.engine.compiler.reading import changing
 from groundfall.engine.game import Game
 from groundfall.engine.language import LIMIT, Grammar, Problem
 from groundfall.engine.rules import agenda
@@ -107,7 +107,6 @@ class Reader(Grammar):
             "content": game.room("state").Content.schema.fields,
         }
         self.calls: dict[Any, set[Any]] = {}
-        self.rebound: dict[str, set[str]] = {}  # module -> names that some function of it declares global
 
     def read(self, function: Callable[..., Any]) -> Iterator[str]:
         """Yields a sentence for everything in a rule that is not Rule Python."""
@@ -132,15 +131,8 @@ class Reader(Grammar):
             yield node, f"{name} is not a named whole number of the module"
         elif abs(value) >= LIMIT:
             yield node, f"{name} is not below 2**53"
-        elif name in self._rebound():
+        elif name in changing(self.function):
             yield node, f"{name} is changed while the program runs; the compiled form would not notice"
-
-    def _rebound(self) -> set[str]:
-        module = self.function.__module__
-        if module not in self.rebound:
-            tree = ast.parse(inspect.getsource(inspect.getmodule(self.function)))  # type: ignore[arg-type]
-            self.rebound[module] = {n for g in ast.walk(tree) if isinstance(g, ast.Global) for n in g.names}
-        return self.rebound[module]
 
     def called(self, node: ast.Call, name: str) -> Iterator[Problem]:
         """A rule, or a part of the engine."""
@@ -158,10 +150,9 @@ class Reader(Grammar):
 
     def callee(self, name: str) -> ast.FunctionDef | None:
         """The function that a name means, as it is compiled; None if it is none."""
-        meant = as_compiled(self.space.get(name))
-        return tree_of(meant) if hasattr(meant, "__code__") else None
+        return tree_of_called(self.space.get(name))
 
-    def cell(self, node: ast.AST, inner: ast.expr, indices: list[ast.expr]) -> Iterator[Problem]:
+    def field(self, node: ast.AST, inner: ast.expr, indices: list[ast.expr]) -> Iterator[Problem]:
         """A field of `state` or `content`."""
         match inner:
             case ast.Attribute(ast.Name("state" | "content" as record), name) if record in self.local:

@@ -20,12 +20,11 @@ import numpy as np
 
 from .compiler import STAGES, llvm, store
 from .compiler.key import Export, key_of
-from .compiler.kinds import INTEGER, Array, Kind, Record
+from .compiler.kinds import INTEGER, Array, Kind, NotCompiled, Record
 from .compiler.layout import Layout
 from .compiler.module import Module, symbol_of
 from .compiler.reading import Function
 from .compiler.signature import called, kinds_of, prototype
-from .compiler.writer import NotCompiled
 from .game import Game
 from .rules import core
 

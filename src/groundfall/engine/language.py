@@ -36,10 +36,11 @@ OPERATORS: tuple[type[ast.AST], ...] = (
 MANY = 99
 BUILTIN = {"min": (2, MANY), "max": (2, MANY), "abs": (1, 1), "int": (1, 1)}  # how many values each takes
 MORE = {"len": (1, 1), "float": (1, 1)}  # of the second level
+MATH = ("sqrt", "log")  # functions of `math`, of the second level
 
 
 class Grammar:
-    """Reads one function. Who knows more than the syntax tree says it in `named`, `called`, `callee` and `cell`."""
+    """Reads one function. Who knows more than the syntax tree says it in `named`, `called`, `callee` and `field`."""
 
     def __init__(self, more: bool = False) -> None:
         self.more = more  # whether the second level is allowed
@@ -147,7 +148,7 @@ class Grammar:
             case ast.Name(name):
                 self.bound = None if self.bound is None else self.bound | {name}
             case ast.Attribute() | ast.Subscript():
-                yield from self._cell(node, writing=True)
+                yield from self.cell(node, writing=True)
             case _:
                 yield node, "only a name or a cell of the state can be assigned"
 
@@ -190,7 +191,7 @@ class Grammar:
                 if tree is not None and not gives_value(tree):
                     yield node, f"{ast.unparse(called)} returns no value"
             case ast.Attribute() | ast.Subscript():
-                yield from self._cell(node, writing=False)
+                yield from self.cell(node, writing=False)
             case _:
                 yield node, f"{type(node).__name__} is not an expression of Rule Python"
 
@@ -218,7 +219,7 @@ class Grammar:
             case ast.Name(name):
                 yield from self.called(node, name)
                 tree = self.callee(name)
-            case ast.Attribute(ast.Name("math"), "sqrt" | "log") if self.more:
+            case ast.Attribute(ast.Name("math"), name) if self.more and name in MATH:
                 yield from self.counted(node, 1, 1)
             case _:
                 yield node, "only rules can be called, by their names"
@@ -239,7 +240,7 @@ class Grammar:
             noun = "argument" if wanted == "1" else "arguments"
             yield node, f"{ast.unparse(node.func)} takes {wanted} {noun}, not {len(node.args)}"
 
-    def _cell(self, node: ast.expr, writing: bool) -> Iterator[Problem]:
+    def cell(self, node: ast.expr, writing: bool) -> Iterator[Problem]:
         """A cell: a field of a record with its indices, which are numbers from 0."""
         inner, indices = cell_parts(node)
         match inner:
@@ -247,7 +248,7 @@ class Grammar:
                 yield node, "content never changes"
             case ast.Attribute(ast.Name(name)) | ast.Name(name) if name in self.local:
                 yield from self._bound(node, name)
-        yield from self.cell(node, inner, indices)
+        yield from self.field(node, inner, indices)
         for index in indices:
             match index:
                 case ast.Slice() | ast.Tuple():
@@ -275,7 +276,7 @@ class Grammar:
         """The function that a name means, as it is compiled; None if it is none, or not known."""
         return None
 
-    def cell(self, node: ast.AST, inner: ast.expr, indices: list[ast.expr]) -> Iterator[Problem]:
+    def field(self, node: ast.AST, inner: ast.expr, indices: list[ast.expr]) -> Iterator[Problem]:
         """A cell: what the indices follow."""
         if not isinstance(inner, ast.Attribute | ast.Name):
             yield node, "only fields of records and arrays have cells"

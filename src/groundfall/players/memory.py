@@ -7,8 +7,8 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
-from groundfall.engine.compiler.inlining import Inlining
 from groundfall.engine.game import Game
+from groundfall.engine.inlining import Inlining
 from groundfall.engine.rules import core
 
 from . import mcts

@@ -12,9 +12,8 @@ pytest.importorskip("llvmlite")
 
 import numpy as np
 
-from groundfall.engine.compiler.kinds import FLOAT, INTEGER, Array, Record
+from groundfall.engine.compiler.kinds import FLOAT, INTEGER, Array, NotCompiled, Record
 from groundfall.engine.compiler.layout import Layout
-from groundfall.engine.compiler.writer import NotCompiled
 from groundfall.engine.rules import agenda, core, schema
 from groundfall.engine.rules.generated import define
 from groundfall.engine.rules.names import index

@@ -27,7 +27,7 @@ from groundfall.engine.compiler.layout import Layout
 from groundfall.engine.compiler.lowering import lower
 from groundfall.engine.compiler.module import Callee, Module
 from groundfall.engine.compiler.reading import Function, meanings, tree_of
-from groundfall.engine.compiler.writer import NotCompiled
+from groundfall.engine.compiler.kinds import NotCompiled
 from groundfall.engine.game import add_game, game
 from groundfall.engine.rules.agenda import Task
 from groundfall.engine.rules.core import roll

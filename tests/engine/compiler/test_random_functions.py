@@ -19,7 +19,7 @@ pytest.importorskip("llvmlite")
 import numpy as np
 
 from groundfall.engine.compiler import llvm
-from groundfall.engine.compiler.chance import INSTEAD
+from groundfall.engine.compiler.instead import INSTEAD
 from groundfall.engine.compiler.kinds import FLOAT, INTEGER, Array
 from groundfall.engine.compiler.module import Module
 from groundfall.engine.compiler.signature import called, prototype

@@ -16,7 +16,6 @@ from pathlib import Path
 from . import store
 
 LARGEST = 2**26  # bytes of one object
-READ = "r:gz"
 DAMAGED = (tarfile.TarError, EOFError, zlib.error, gzip.BadGzipFile)
 
 
@@ -45,7 +44,7 @@ def read(file: Path, wanted: Iterable[Path]) -> list[Path]:
     places = {path.name: path for path in wanted}
     kept = []
     try:
-        with open(file, "rb") as opened, tarfile.open(fileobj=opened, mode=READ) as archive:
+        with open(file, "rb") as opened, tarfile.open(fileobj=opened, mode="r:gz") as archive:
             for entry in archive:
                 path = places.get(entry.name)
                 source = archive.extractfile(entry) if path is not None and entry.isreg() else None

@@ -12,8 +12,8 @@ from collections.abc import Callable
 
 from groundfall.engine.language import LIMIT
 
-from .kinds import FLOAT, INTEGER, Value
-from .writer import Writer, double, literal, llvm_of, whole
+from .kinds import FLOAT, INTEGER, Value, double, literal, llvm_of, whole
+from .writer import Writer
 
 WHOLE = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and", ast.BitOr: "or", ast.BitXor: "xor"}
 REAL = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}

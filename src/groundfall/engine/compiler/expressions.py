@@ -13,10 +13,12 @@ from groundfall.engine.rules.agenda import ask, push
 from groundfall.engine.rules.schema import FRAME
 
 from .cells import Cells
-from .chance import as_compiled
-from .kinds import FLOAT, INTEGER, Array, Record, Value
-from .writer import FAULT, llvm_of, whole
+from .instead import as_compiled
+from .kinds import FLOAT, INTEGER, Array, Record, Value, llvm_of, whole
+from .reading import left_out
+from .writer import FAULT
 
+# Those of `language.MATH`: LLVM's name, and the comparison with 0 that says where it is not defined.
 REAL_FUNCTIONS: dict[Any, tuple[str, str]] = {math.sqrt: ("llvm.sqrt.f64", "olt"), math.log: ("log", "ole")}
 
 
@@ -172,7 +174,7 @@ class Expressions(Cells):
 
     def _callee(self, node: ast.Call) -> Any:
         match node.func:
-            case ast.Name(name) if name not in self.names and name not in self.own:
+            case ast.Name(name) if name not in self.fixed and name not in self.assigned:
                 return self.known(node, name)
             case ast.Attribute(ast.Name(name), function):
                 return getattr(self.known(node, name), function)
@@ -185,9 +187,7 @@ class Expressions(Cells):
         pointers = [self.origins[operand] for value in given for part, operand in value.parts if part == "ptr"]
         if len({*pointers}) < len(pointers):
             raise self.wrong(node, f"{callee.__name__} gets an array twice, or two records of one array")
-        defaults = callee.__defaults__ or ()
-        missing = callee.__code__.co_argcount - len(given)
-        given += [self.constant(node, value) for value in defaults[len(defaults) - missing :]]
+        given += [self.constant(node, value) for value in left_out(callee, len(given))]
         target = self.module.function(callee, tuple(value.kind for value in given))
         arguments = [f"{part} {operand}" for value in given for part, operand in value.parts]
         arguments += [f"ptr {FAULT}"] * target.apart

@@ -17,7 +17,7 @@ from groundfall.engine import language
 from groundfall.engine.rules import schema
 from groundfall.engine.rules.agenda import Task
 
-from .chance import INSTEAD
+from .instead import INSTEAD
 from .kinds import Kind
 from .reading import Function, content_of, meanings
 

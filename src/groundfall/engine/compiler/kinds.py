@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import struct
 from dataclasses import dataclass
 from typing import Any
 
+from groundfall.engine.errors import GroundfallError
+
 from .layout import Layout
+from .reading import Function
 
 
 @dataclass(frozen=True)
@@ -82,3 +87,32 @@ class Value:
                 return Value(kind, self.operands[at : at + taken])
             at += taken
         raise KeyError(name)
+
+
+def whole(number: int) -> Value:
+    """A whole number that is known while code is written, as 64 bits hold it."""
+    return Value(INTEGER, (str((int(number) + 2**63) % 2**64 - 2**63),))
+
+
+def double(number: float) -> str:
+    """A number that need not be whole, as LLVM writes it to the last bit."""
+    return f"0x{struct.unpack('>Q', struct.pack('>d', number))[0]:016X}"
+
+
+def literal(value: Value) -> int | None:
+    """The number, if it is whole and known while code is written."""
+    sign = value.operand
+    return int(sign) if value.kind == INTEGER and not sign.startswith("%") else None
+
+
+def llvm_of(value: Value) -> str:
+    """LLVM's type of a number."""
+    assert isinstance(value.kind, Number)
+    return value.kind.llvm
+
+
+class NotCompiled(GroundfallError):
+    """Something that compiled functions cannot contain; the sentence names file and line."""
+
+    def __init__(self, function: Function, node: ast.AST, what: str) -> None:
+        super().__init__(f"{function.__code__.co_filename}:{getattr(node, 'lineno', 0)}: {what}.")

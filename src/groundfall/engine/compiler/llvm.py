@@ -31,7 +31,7 @@ def target() -> str:
     return f"{versions} {llvm.get_process_triple()} {processor}"
 
 
-def _machine(level: int) -> Any:
+def _target_machine(level: int) -> Any:
     _prepared()
     return llvm.Target.from_triple(llvm.get_process_triple()).create_target_machine(
         cpu=llvm.get_host_cpu_name(), features=llvm.get_host_cpu_features().flatten(), opt=level, jit=True
@@ -41,7 +41,7 @@ def _machine(level: int) -> Any:
 def compile_text(text: str, level: int) -> bytes:
     """An object file from a module in LLVM's language. `level`, from 0 to 3, says how much it is optimised."""
     with _lock:
-        machine = _machine(level)
+        machine = _target_machine(level)
         module = llvm.parse_assembly(text)
         module.verify()
         builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=level))
@@ -67,7 +67,7 @@ class Loaded:
 
     def __init__(self) -> None:
         with _lock:
-            self._jit = llvm.create_lljit_compiler(_machine(2), use_jit_link=False, suppress_errors=False)
+            self._jit = llvm.create_lljit_compiler(_target_machine(2), use_jit_link=False, suppress_errors=False)
         self._libraries: list[Any] = []
         self._names = count()  # none is used again, not even of what could not be loaded
 

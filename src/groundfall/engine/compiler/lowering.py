@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from groundfall.engine.language import Grammar, is_endless
 
-from .chance import as_compiled
 from .expressions import Expressions
-from .kinds import FLOAT, INTEGER, Kind, Number, Value, parts
+from .instead import tree_of_called
+from .kinds import FLOAT, INTEGER, Kind, NotCompiled, Number, Value, parts
 from .reading import Function, meanings, tree_of
-from .writer import FAILED, FAULT, NotCompiled
+from .writer import FAILED, FAULT
 
 if TYPE_CHECKING:
     from .module import Module
@@ -43,10 +43,9 @@ class Reader(Grammar):
     def callee(self, name: str) -> ast.FunctionDef | None:
         """The function that a name means, as it is compiled; None if it is none, or not known."""
         try:
-            meant = as_compiled(self._meaning(name))
+            return tree_of_called(self._meaning(name))
         except KeyError:
             return None
-        return tree_of(meant) if hasattr(meant, "__code__") else None
 
 
 @dataclass
@@ -66,17 +65,17 @@ class Lowered(Expressions):
         self.result = INTEGER
         self.loops: list[Loop] = []  # around this place
         tree = tree_of(function)
-        self.returns = False  # whether it is known what kind of value it returns
+        self.has_result = False  # whether a `return` has said what kind of value it returns
         self.taken: list[tuple[str, str]] = []  # the parts of the parameters: type and name
         for parameter, kind in zip(tree.args.args, kinds, strict=True):
             names = [f"%a{len(self.taken) + n}" for n, _ in enumerate(parts(kind))]
             self.taken += zip(parts(kind), names, strict=True)
             self.origins |= {name: name for name in names}
             value = Value(kind, tuple(names))
-            if parameter.arg in self.own:
+            if parameter.arg in self.assigned:
                 self._assign(tree, parameter.arg, value)
             else:
-                self.names[parameter.arg] = value
+                self.fixed[parameter.arg] = value
         self._block(tree.body)
         self.body.jump(END)
 
@@ -139,10 +138,10 @@ class Lowered(Expressions):
     def _return(self, node: ast.expr | None) -> None:
         if node is not None:
             value = self.number(node)
-            if self.returns and value.kind != self.result:
+            if self.has_result and value.kind != self.result:
                 raise self.wrong(node, "a function returns whole numbers, or it returns others")
             assert isinstance(value.kind, Number)
-            self.result, self.returns = value.kind, True
+            self.result, self.has_result = value.kind, True
             self.body.emit(f"store {value.kind.llvm} {value.operand}, ptr %result")
         self.body.jump(END)
 

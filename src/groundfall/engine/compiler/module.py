@@ -8,10 +8,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from .kinds import INTEGER, Kind, Number, parts
+from .kinds import INTEGER, Kind, NotCompiled, Number, parts
 from .lowering import lower
 from .reading import Function, tree_of
-from .writer import NotCompiled
 
 ENDING = """attributes #0 = { nounwind }
 !0 = !{!"groundfall"}

@@ -107,3 +107,9 @@ def meanings(function: Function) -> Callable[[str], Any]:
 def imports(tree: ast.FunctionDef) -> bool:
     """Whether a function imports something, which it finds only in its own module."""
     return any(isinstance(node, ast.Import | ast.ImportFrom) for node in ast.walk(tree))
+
+
+def left_out(function: Function, given: int) -> tuple[int, ...]:
+    """The default values of those parameters that a call with so many arguments leaves out."""
+    defaults = function.__defaults__ or ()
+    return defaults[len(defaults) - (function.__code__.co_argcount - given) :]

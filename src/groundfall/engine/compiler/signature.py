@@ -16,9 +16,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
+from groundfall.engine.language import parameters
+
 from .kinds import FLOAT, INTEGER, Array, Kind, Number, Record, Tuple, parts
 from .layout import Layout
-from .reading import Function
+from .reading import Function, tree_of
 
 C_TYPES = {"i64": ctypes.c_int64, "double": ctypes.c_double, "ptr": ctypes.c_void_p}
 
@@ -40,7 +42,7 @@ def kinds_of(function: Function, content: Layout, state: Layout) -> tuple[Kind, 
         own = vars(inspect.getmodule(named))
         return Tuple(tuple((name, kind(a, own)) for name, a in named.__annotations__.items()))
 
-    taken = function.__code__.co_varnames[: function.__code__.co_argcount]
+    taken = parameters(tree_of(function))
     return tuple(kind(function.__annotations__[name], function.__globals__) for name in taken)
 
 

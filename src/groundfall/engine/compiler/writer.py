@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import ast
-import struct
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.errors import GroundfallError
 from groundfall.engine.language import LIMIT, assigned
 
 from .body import Body
-from .kinds import FLOAT, INTEGER, Kind, Number, Value, parts
+from .kinds import FLOAT, INTEGER, Kind, NotCompiled, Number, Value, double, parts, whole
 from .reading import Function, changing, meanings, tree_of
 
 if TYPE_CHECKING:
@@ -22,22 +20,15 @@ FAULT = "%fault"  # where a function keeps the number of the fault that has ende
 SELDOM = ", !prof !1"  # a decision that hardly ever goes the first way
 
 
-class NotCompiled(GroundfallError):
-    """Something that compiled functions cannot contain; the sentence names file and line."""
-
-    def __init__(self, function: Function, node: ast.AST, what: str) -> None:
-        super().__init__(f"{function.__code__.co_filename}:{getattr(node, 'lineno', 0)}: {what}.")
-
-
 class Writer:
-    """Writes one function of a module. `names` are values that never change; `variables` hold those that do."""
+    """Writes one function of a module."""
 
     def __init__(self, module: Module, function: Function) -> None:
         self.module, self.function, self.meaning = module, function, meanings(function)
         self.body = Body()
-        self.names: dict[str, Value] = {}
-        self.own = assigned(tree_of(function))  # the names that the function assigns
-        self.variables: dict[str, tuple[Kind, tuple[str, ...]]] = {}  # kind, and a variable for each part
+        self.fixed: dict[str, Value] = {}  # parameters that are never assigned
+        self.assigned = assigned(tree_of(function))
+        self.variables: dict[str, tuple[Kind, tuple[str, ...]]] = {}  # of assigned names: kind, a place for each part
         self.origins: dict[str, str] = {}  # of pointers, and of variables that hold some: from which parameter they are
         self.fails = False  # whether a fault can happen in the function, or in one that it calls
 
@@ -61,8 +52,8 @@ class Writer:
 
     def named(self, node: ast.AST, name: str) -> Value:
         """The value of a name: local, or a number of the module or of an enclosing function."""
-        if name in self.names:
-            return self.names[name]
+        if name in self.fixed:
+            return self.fixed[name]
         if name in self.variables:
             kind, places = self.variables[name]
             loaded = tuple(
@@ -114,24 +105,3 @@ class Writer:
         self.body.begin(fine)
         self.fails = True
 
-
-def whole(number: int) -> Value:
-    """A whole number that is known while code is written, as 64 bits hold it."""
-    return Value(INTEGER, (str((int(number) + 2**63) % 2**64 - 2**63),))
-
-
-def double(number: float) -> str:
-    """A number that need not be whole, as LLVM writes it to the last bit."""
-    return f"0x{struct.unpack('>Q', struct.pack('>d', number))[0]:016X}"
-
-
-def literal(value: Value) -> int | None:
-    """The number, if it is whole and known while code is written."""
-    sign = value.operand
-    return int(sign) if value.kind == INTEGER and not sign.startswith("%") else None
-
-
-def llvm_of(value: Value) -> str:
-    """LLVM's type of a number."""
-    assert isinstance(value.kind, Number)
-    return value.kind.llvm

@@ -1,4 +1,4 @@
-"""What rules call in the engine: chance, choices, events. The compiled form is in compiler/chance.py."""
+"""What rules call in the engine: chance, choices, events. The compiled form is in compiler/instead.py."""
 
 from __future__ import annotations
 

@@ -14,15 +14,14 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any, NamedTuple
 
-from groundfall.engine.language import assigned
-from groundfall.engine.rules import core
-from groundfall.engine.rules.agenda import Task
-
-from .chance import INSTEAD
-from .reading import Function, imports, meanings, tree_of
+from .compiler.instead import as_compiled
+from .compiler.reading import Function, imports, left_out, meanings, tree_of
+from .language import assigned, parameters
+from .rules import core
 
 LONGEST = 120  # nodes of an expression that stands where a rule is called
 CHEAP = 6  # nodes of an argument that may be worked out twice
+PYTHONS = ".python"  # after the name of a function of Python, so that no name in a rule is taken for it
 NOTHING = ast.Constant(None)
 
 
@@ -74,7 +73,7 @@ class Inlining:
         """A rule, written anew."""
         here = place_of(tree_of(function))
         body = self._body(function) or [ast.Pass(**here)]
-        taken = [ast.arg(parameter, **here) for parameter in parameters(function)]
+        taken = [ast.arg(parameter, **here) for parameter in parameters(tree_of(function))]
         arguments = ast.arguments([], taken, None, [], [], None, [])
         tree = ast.FunctionDef(function.__name__, arguments, body, [], **here)
         made: dict[str, Callable[..., Any]] = {}
@@ -85,7 +84,7 @@ class Inlining:
         """The statements of a rule, with expressions in place of small rules."""
         if function not in self._bodies:
             tree, meaning = tree_of(function), meanings(function)
-            own = {*parameters(function), *assigned(tree)}
+            own = {*parameters(tree), *assigned(tree)}
             self._bodies[function] = rebuilt(tree.body, lambda node: self._change(node, own, meaning))
         return self._bodies[function]
 
@@ -97,7 +96,9 @@ class Inlining:
             value, made = returned(self._body(function)), None
             if value is not None and is_short(value, LONGEST):
                 uses = Counter(node.id for node in ast.walk(value) if isinstance(node, ast.Name))
-                made = Expression(value, parameters(function), uses, frozenset(surely_read(value)), calls(value))
+                made = Expression(
+                    value, parameters(tree_of(function)), uses, frozenset(surely_read(value)), calls(value)
+                )
             self._expressions[function] = made
         return self._expressions[function]
 
@@ -116,13 +117,12 @@ class Inlining:
 
     def _call(self, target: Any, name: str, given: list[ast.expr], here: dict[str, Any]) -> ast.expr:
         if target is getattr(builtins, name, None):
-            return ast.Call(ast.Name(name, ast.Load(), **here), given, [], **here)
+            self._space[name + PYTHONS] = target
+            return ast.Call(ast.Name(name + PYTHONS, ast.Load(), **here), given, [], **here)
         if target is core.offer:
             return ast.Call(ast.Attribute(given[0], "append", ast.Load(), **here), given[1:], [], **here)
-        target = INSTEAD.get(target, target.function if isinstance(target, Task) else target)
-        defaults = target.__defaults__ or ()
-        left_out = defaults[len(defaults) + len(given) - len(parameters(target)) :]
-        given = [*given, *(ast.Constant(int(value), **here) for value in left_out)]
+        target = as_compiled(target)
+        given = [*given, *(ast.Constant(int(value), **here) for value in left_out(target, len(given)))]
         small = self._expression(target)
         if small is None or not small.fits(given):
             return ast.Call(ast.Name(self._name(target), ast.Load(), **here), given, [], **here)
@@ -182,11 +182,6 @@ def can_raise(node: ast.AST) -> bool:
     return any(isinstance(one, raising) for one in ast.walk(node))
 
 
-def parameters(function: Function) -> tuple[str, ...]:
-    """The names of a function's parameters."""
-    return function.__code__.co_varnames[: function.__code__.co_argcount]
-
-
 def is_short(node: ast.AST, most: int) -> bool:
     """Whether a tree has at most so many nodes."""
     return sum(1 for _ in islice(ast.walk(node), most + 1)) <= most
@@ -195,7 +190,7 @@ def is_short(node: ast.AST, most: int) -> bool:
 def calls(node: ast.AST) -> bool:
     """Whether a tree calls anything but functions of Python, which change nothing."""
     found = (one.func for one in ast.walk(node) if isinstance(one, ast.Call))
-    return any(not isinstance(called, ast.Name) or not hasattr(builtins, called.id) for called in found)
+    return any(not isinstance(called, ast.Name) or not called.id.endswith(PYTHONS) for called in found)
 
 
 def place_of(node: ast.AST) -> dict[str, Any]:

@@ -1,14 +1,16 @@
-"""What rules call in the engine, in the form in which it is compiled: dice from the state's generator, no events."""
+"""What rules call in the engine, in the form in which it is compiled: dice from the state's generator, choices in an
+array, no events and no reasons."""
 
 from __future__ import annotations
 
+import ast
 from typing import Any
 
 from groundfall.engine.rules import core
 from groundfall.engine.rules.agenda import Task
 from groundfall.engine.rules.core import MODULUS, following
 
-from .reading import Function
+from .reading import Function, tree_of
 
 
 def draw(state: Any, n: int) -> int:
@@ -69,3 +71,12 @@ def as_compiled(called: Any) -> Any:
     """What stands for a called function in compiled code: a task is its function."""
     function = called.function if isinstance(called, Task) else called
     return INSTEAD.get(function, function) if callable(function) else function
+
+
+def tree_of_called(called: Any) -> ast.FunctionDef | None:
+    """The syntax tree of what stands for a called function; None if that is no function, or one without a source."""
+    function = as_compiled(called)
+    try:
+        return tree_of(function) if hasattr(function, "__code__") else None
+    except LookupError:
+        return None
