@@ -137,7 +137,7 @@ def at_most(n):
 
 
 def has_a_name_of_pythons(state, choices):
-    min = state.count
+    min = state.count  # noqa: A001
     return at_most(min) * 10 + min
 
 

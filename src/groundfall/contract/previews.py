@@ -12,6 +12,7 @@ from groundfall.engine.play.journal import stage_of
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.preview import Change, Levels, levels
 from groundfall.engine.rules.actions import spell
+from groundfall.engine.rules.chance import Chance
 
 from .faults import demand_none
 from .rulebook import rule_ids
@@ -76,7 +77,7 @@ def played(position: Position, seat: int, number: int) -> Levels:
     return watch.found if watch.found is not None else levels(now, now.state)
 
 
-class _Watch:
+class _Watch(Chance):
     """Dice that note what every seat has when they are first used."""
 
     def __init__(self, position: Position, rng: random.Random) -> None:

@@ -203,6 +203,7 @@ class Entry:
         self.kinds = kinds_of(function, needs.content, needs.state)
         self._function: Any = None
         export = Export(f"entry.{symbol_of(function)}", function, self.kinds)
+        # A game of which everything is searchable has one function under two names: then the first name counts.
         externals = {needs.functions[name]: SYMBOLS[name] for name in reversed(RULES)}
         self.compiled = Compiled(f"{machine.game.name}-{factory.__name__}", [export], externals)
 

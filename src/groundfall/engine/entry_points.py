@@ -1,7 +1,9 @@
-"""The entry points compiled for every game besides the search: factories that run plainly and compiled.
+"""The entry points compiled for every game besides the search: factories of functions that run in both forms.
 
-A factory gets a game's functions and closes over them: `legal`, `apply`, `judge`, `resample`, `copy_state`. The
-annotations of what it makes say what is passed to it, in the plain and in the compiled form.
+A factory gets a game's functions and closes over them: `legal` with its `searchable`, `apply`, `judge`, `resample`,
+`copy_state`, and `seats`, how many there are. Their `legal` writes choices as compiled rules do: first how many there
+are, then the choices (`players/memory.py` makes such a one of plain rules). The annotations of what a factory makes say
+what is passed to it.
 """
 
 from __future__ import annotations

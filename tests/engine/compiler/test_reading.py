@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.compiler.inlining import Inlining
+from groundfall.engine.inlining import Inlining
 from groundfall.engine.compiler.reading import content_of, tree_of
 
 RULES = """

@@ -22,6 +22,7 @@ ORDERS = {
     ast.Gt: ("sgt", "ogt"), ast.GtE: ("sge", "oge"),
 }  # fmt: skip
 BIG = "a value is not below 2**53"
+# Worked out while code is written: so what is made of named numbers of a module is known there, as for shifts.
 FOLDED: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: int.__add__, ast.Sub: int.__sub__, ast.Mult: int.__mul__,
 }  # fmt: skip

@@ -34,7 +34,9 @@ class Cells(Arithmetic):
                 return self.field(node, owner, inner.attr, indices)
             owner = self.member(inner, owner, inner.attr)
         else:
-            owner = self.value(inner) if indices else Value(INTEGER, ())
+            if not indices:
+                raise self.wrong(node, "only fields and arrays have cells")
+            owner = self.value(inner)
         if not isinstance(owner.kind, Array) or not isinstance(owner.kind.of, Number) or len(indices) != 1:
             raise self.wrong(node, "only fields and arrays have cells")
         at = self._within(node, self.index(indices[0]), owner.operands[1], ast.unparse(inner))

@@ -113,7 +113,7 @@ class Expressions(Cells):
     def _joined(self, node: ast.AST, yes: str, no: str, first: Callable[[], Value],
                 second: Callable[[], Value]) -> Value:  # fmt: skip
         """The value of one of two blocks, in the block after both."""
-        place, after = self.body.fresh("%x"), self.body.fresh("after")
+        place, after = self.body.fresh("%x"), self.body.fresh("after")  # its type is known when `first` is written
         self.body.begin(yes)
         one = first()
         self.body.emit(f"store {llvm_of(one)} {one.operand}, ptr {place}")

@@ -58,7 +58,11 @@ class Loop:
 
 
 class Lowered(Expressions):
-    """Writes the statements of one function. `result` is the kind of what it returns, 0 if it returns nothing."""
+    """Writes the statements of one function.
+
+    `result` is the kind of what it returns. A function that returns nothing returns the whole number 0, which nobody
+    reads.
+    """
 
     def __init__(self, module: Module, function: Function, kinds: tuple[Kind, ...]) -> None:
         super().__init__(module, function)
@@ -236,7 +240,8 @@ class Lowered(Expressions):
         return self.body.make(f"select i1 {self.body.make(f'icmp sgt i64 {step}, 0')}, i1 {less}, i1 {more}")
 
     def _next(self, now: str, step: str) -> str:
-        """The number after this one. Steps of 1 never pass the last of all numbers; others stop there."""
+        """The number after this one. With other steps than 1 it may be beyond the last of 64 bits: then it is that last
+        one, which no range includes."""
         if step in ("1", "-1"):
             return self.body.make(f"add nsw i64 {now}, {step}")
         add = self.module.external("i64 @llvm.sadd.sat.i64(i64, i64)")

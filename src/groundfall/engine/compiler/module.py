@@ -12,6 +12,8 @@ from .kinds import INTEGER, Kind, NotCompiled, Number, parts
 from .lowering import lower
 from .reading import Function, tree_of
 
+# What every module ends with. !0 is the root of the types that marks refer to (see `Module.mark`); !1 says of a
+# decision that it hardly ever goes the first way.
 ENDING = """attributes #0 = { nounwind }
 !0 = !{!"groundfall"}
 !1 = !{!"branch_weights", i32 1, i32 100000}"""
@@ -57,7 +59,7 @@ class Module:
         self._known: dict[tuple[Function, tuple[Kind, ...]], Callee] = {}
         self._open: set[tuple[Function, tuple[Kind, ...]]] = set()  # functions that are being written
         self._functions: list[str] = []
-        self._declared: dict[str, None] = {}
+        self._declared: dict[str, None] = {}  # a set that keeps its order, so that the text is always the same
         self._faults: list[Fault] = []
         self._marks: dict[str, int] = {}
         self.digest = 0  # of the text, when it has been written
@@ -79,7 +81,7 @@ class Module:
         if key in self._open:
             raise NotCompiled(function, tree_of(function), f"{function.__name__} calls itself")
         if key not in self._known:
-            if function in self.externals:
+            if function in self.externals:  # like all that is exported it returns a whole number, and it may fail
                 taken = ", ".join([*(part for kind in kinds for part in parts(kind)), "ptr"])
                 symbol = self.external(f"i64 @{self.externals[function]}({taken})")
                 self._known[key] = Callee(symbol, INTEGER, fails=True, apart=True)
@@ -107,7 +109,10 @@ class Module:
         return declaration[declaration.index("@") : declaration.index("(")]
 
     def mark(self, what: str) -> str:
-        """The mark of a load or store: cells with different marks never share memory (LLVM's TBAA)."""
+        """The mark of a load or store: cells with different marks never share memory (LLVM's TBAA).
+
+        Each takes two lines at the end of the module, its type and the mark itself, after those of `ENDING`.
+        """
         number = self._marks.setdefault(what, len(self._marks))
         return f", !tbaa !{3 + 2 * number}"
 

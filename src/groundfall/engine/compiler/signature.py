@@ -4,6 +4,9 @@ int, float              numbers
 Integers, Floats        arrays of int64 and float64
 Contents, States        arrays of packed records of the game
 a named tuple           its members, each by its own annotation
+
+Annotations are read as texts, so the modules of entry points and of named tuples begin with
+`from __future__ import annotations`.
 """
 
 from __future__ import annotations

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 from math import comb
 from typing import Any
 
+from groundfall.engine.rules.chance import Chance
+
 from .imagined import Changes, Imagined, Reading
 
 Step = Callable[[Any], None]  # changes a state and may draw
 
 
-class Path:
+class Path(Chance):
     """Stands in for dice: the first draws fall as the path says, the others the first way; it notes their chances."""
 
     def __init__(self, falls: tuple[int, ...]) -> None:

@@ -72,7 +72,9 @@ def checked_word(text: str) -> str:
 
 
 class Dice:
-    """Answers `draw` for one match; `drawn` holds (sides, result from 0) for the current journal entry."""
+    """The `Chance` of one match (`rules/chance.py`). `drawn` holds (sides, result from 0) for the current entry of the
+    journal.
+    """
 
     def __init__(self, key: bytes | None = None) -> None:
         if key is not None and not isinstance(key, bytes):

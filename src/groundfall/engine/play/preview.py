@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from groundfall.engine.rules.actions import kind_of
+from groundfall.engine.rules.chance import Chance
 from groundfall.engine.rules.stock import Owed, Stock
 from groundfall.engine.words import filled, sentence
 
@@ -45,7 +46,7 @@ class Drawn(Exception):
     """Something is left to chance from here on."""
 
 
-class _NoDice:
+class _NoDice(Chance):
     """Stands in for dice, up to the first draw."""
 
     def draw(self, n: int, first: int) -> int:

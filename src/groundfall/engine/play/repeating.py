@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.rules.chance import Chance
 
 if TYPE_CHECKING:
     from .journal import Entry
     from .position import Position
 
 
-class Recorded:
+class Recorded(Chance):
     """Stands in for dice: every draw falls as it was recorded."""
 
     def __init__(self, drawn: list[tuple[int, int]]) -> None:

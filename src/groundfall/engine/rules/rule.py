@@ -1,7 +1,8 @@
 """The decorator `@rule`, and the register of everything that a game declares.
 
-The decorator only registers a function, which stays plain Python. `compiled.py` later makes every registered function
-of a game compilable. Everything declared in a game's package, including its `rules` package, belongs to that game.
+The decorator only registers a function, which stays plain Python. The compiler takes functions from where they are
+called, marked or not; the marks say which functions the contract checks. Everything declared in a game's package,
+including its `rules` package, belongs to that game.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def register_here(depth: int = 2) -> Register:
 
 
 def rule(function: F) -> F:
-    """Marks a function as a rule: Rule Python, which runs identically in the plain and the compiled form."""
+    """Marks a function as a rule: Rule Python, which does the same in the plain and in the compiled form."""
     register_of(package_of(function.__module__)).rules.append(function)
     return function
 

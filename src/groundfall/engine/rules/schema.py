@@ -1,7 +1,7 @@
 """The schema: a record of integers is declared once, and both of its forms are generated from it.
 
-The *plain* form is a Python object with slots, ints and lists of ints. The *packed* form (in compiled.py) is a NumPy
-dtype with all fields int64, in the same order, so that both have the same `cells`.
+The *plain* form is a Python object with slots, ints and lists of ints. The *packed* form is a block of bytes in which
+every cell is as narrow as its declared values allow (`compiler/layout.py`). Both have the same `cells`.
 """
 
 from __future__ import annotations
