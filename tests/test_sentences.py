@@ -13,6 +13,7 @@ import pytest
 import groundfall
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import games
+from own_games import OWN_GAMES
 
 SOURCE = Path(inspect.getfile(groundfall)).parent
 OWN = ("GroundfallError", "IllegalAction", "BadPosition", "BadContent", "BadReplay", "BadOptions", "BadDice",
@@ -74,7 +75,7 @@ def test_an_illegal_action_names_its_rule_within_the_sentence() -> None:
     assert str(groundfall.IllegalAction("Not now.")) == "Not now."
 
 
-@pytest.mark.parametrize("name", ["brood", "galaxyx", "invaders", "level7", "rone"])
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_refusals_and_prompts_of_a_game_are_sentences(name: str) -> None:
     register = games()[name].register
     told = [refusal.text for refusal in register.refusals]

@@ -11,12 +11,12 @@ from groundfall.cli.reference import show_reference
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import add_game, game
 from groundfall.engine.play.reference import reference
+from own_games import OWN_GAMES
 
 PAGES = Path(__file__).parent.parent.parent / "docs" / "games"
-GAMES = ("brood", "galaxyx", "invaders", "level7", "rone")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_the_reference_of_a_game_is_up_to_date(name: str) -> None:
     page = (PAGES / f"{name}-reference.md").read_text(encoding="utf-8")
     assert page == reference(game(name)), f"groundfall reference {name} --write docs/games"

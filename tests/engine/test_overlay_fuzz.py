@@ -17,8 +17,7 @@ from groundfall.engine.play.inventory import items
 from groundfall.engine.tomltext import DEEPEST, LONGEST, MOST_FILES, MOST_PARTS
 from hostile_values import spoil, spoil_text
 from lengths import bounded
-
-GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
+from own_games import OWN_GAMES
 
 
 def written(tree: dict[str, Any]) -> str:
@@ -78,13 +77,13 @@ def fuzz(name: str, tries: int, seed: int) -> None:
             raise
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_spoilt_overlays(name: str) -> None:
     fuzz(name, 25, 1)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 @pytest.mark.parametrize("seed", range(4))
 def test_ten_thousand_spoilt_overlays(name: str, seed: int) -> None:
     fuzz(name, 500, 100 + seed)

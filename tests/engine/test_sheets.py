@@ -11,8 +11,7 @@ import groundfall as gf
 from groundfall.engine.game import game
 from groundfall.engine.play.sheets import Sheet, find, sheet_of
 from lengths import sampled
-
-GAMES = ("brood", "galaxyx", "invaders", "level7", "rone")
+from own_games import OWN_GAMES
 
 
 def played(name: str, actions: int, seed: int) -> Any:
@@ -78,7 +77,7 @@ def test_things_are_found_by_words() -> None:
     assert find(match, None, "card:l05") == [("card", "l05")]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_every_thing_of_every_game_has_a_sheet(name: str) -> None:
     match = played(name, 60, 2)
     for label, things in game(name).sets.items():
@@ -89,7 +88,7 @@ def test_every_thing_of_every_game_has_a_sheet(name: str) -> None:
 
 
 @pytest.mark.parametrize("count", sampled(3, 40))
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_a_sheet_says_no_more_than_its_seat_may_know(name: str, count: int) -> None:
     """What is hidden from a seat is drawn anew: its sheets stay the same."""
     for seed in range(count):

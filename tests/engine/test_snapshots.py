@@ -16,8 +16,9 @@ from groundfall.engine.play.repeating import perform_again
 from groundfall.engine.play.snapshots import EVERY, WHOLE
 from groundfall.engine.play.together import play_together
 from lengths import sampled
+from own_games import OWN_GAMES
 
-GAMES = ["galaxyx", "brood", "invaders", "rone", "level7", "parlour"]
+GAMES = [*OWN_GAMES, "parlour"]
 add_game("parlour")
 
 

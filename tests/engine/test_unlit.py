@@ -9,8 +9,7 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine.play.unlit import reason_against, why_unlit
-
-GAMES = ("brood", "galaxyx", "invaders", "level7", "rone")
+from own_games import OWN_GAMES
 
 
 def at(name: str, decision: str, seed: int = 1) -> Any:
@@ -75,7 +74,7 @@ def test_a_unit_that_has_moved_says_so_and_so_does_its_land() -> None:
     assert "has already moved" in why(match, f"unit:{unit}@{place}", f"area:{place}")[0]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_no_reason_names_a_piece_that_was_not_asked_about(name: str) -> None:
     """Whatever is asked about alone, the reason mentions no other argument of the refused action."""
     match, rng = gf.new(name, seed=5), random.Random(5)

@@ -8,8 +8,7 @@ import pytest
 
 import groundfall as gf
 from groundfall.contract.previews import check_one
-
-GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
+from own_games import OWN_GAMES
 
 
 def agrees(name: str, choices: int) -> None:
@@ -30,13 +29,13 @@ def agrees(name: str, choices: int) -> None:
     assert told > choices // 50, "a preview that never tells anything would agree as well"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_previews_agree_with_what_happens(name: str) -> None:
     agrees(name, 100)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_two_thousand_previews_agree_with_what_happens(name: str) -> None:
     agrees(name, 2000)
 

@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import groundfall as gf
+from own_games import OWN_GAMES
 
 from .conftest import Seat, begin
 
@@ -59,6 +60,6 @@ def test_an_owners_names_are_used_wherever_the_match_speaks(client: TestClient, 
     assert "Mill" in client.get(f"{owned.url}/replay", headers={"accept": "text/html"}).text
 
 
-@pytest.mark.parametrize("game", ["brood", "galaxyx", "invaders", "level7", "rone"])
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_the_rules_are_a_page_without_marks_of_their_file(client: TestClient, game: str) -> None:
     assert "**" not in client.get(f"/rules/{game}").text

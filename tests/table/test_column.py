@@ -9,6 +9,7 @@ import pytest
 from games.level7.helpers import table as console
 from games.rone.helpers import table as siege
 from groundfall.engine.play.writing import write_replay
+from own_games import OWN_GAMES
 
 from .helpers import Server
 from .looking import played
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from groundfall.engine.play.match import Match
 
 pytestmark = pytest.mark.layout
-GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
 DESK = {"width": 1280, "height": 800}
 
 
@@ -29,7 +29,7 @@ def at_a_desk(request: pytest.FixtureRequest) -> None:
     request.getfixturevalue("page").set_viewport_size(DESK)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_the_column_is_whole_without_scrolling(page: Page, server: Server, game: str) -> None:
     opened(page, server, game)
     places: dict[str, Any] = page.evaluate(PLACES)

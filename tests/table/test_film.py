@@ -17,6 +17,7 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import write_replay
 from groundfall.table.page import film
 from groundfall.table.page.telling import together
+from own_games import OWN_GAMES
 
 from .conftest import Seat, begin
 from .looking import played
@@ -97,7 +98,7 @@ def test_every_loss_is_declared(name: str) -> None:
     assert sounding == NO_LOSS[name]
 
 
-@pytest.mark.parametrize("name", ["galaxyx", "brood", "invaders", "rone", "level7"])
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_a_film_tells_every_event_once_with_the_board_of_its_moment(name: str) -> None:
     match = played(name, 60, 4)
     for seat in range(len(match.seats)):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from lengths import until
+from own_games import OWN_GAMES
 
 from .helpers import Server
 from .turns import YOURS, opened, others_step, steps
@@ -16,7 +17,6 @@ from .waiting import up_to_date
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
 # Everything that can have the focus and is hidden, or that leaves the order of the page.
 STOPS = "a[href], button, input, select, textarea, summary, [tabindex]"
 WRONG = """(stops) => [...document.querySelectorAll(stops)].filter((one) => {
@@ -37,7 +37,7 @@ PART = """(parts) => document.activeElement.id === "gf-prompt" ? "question"
     : parts.find((part) => document.activeElement.closest(part)) ?? "" """
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_the_focus_is_on_the_question_after_each_step(page: Page, server: Server, game: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     others, rng = opened(page, server, game), random.Random(game)
@@ -49,7 +49,7 @@ def test_the_focus_is_on_the_question_after_each_step(page: Page, server: Server
     steps(page, 6, lambda: others_step(server, others, rng), seen)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_tab_leads_from_the_question_through_the_page(page: Page, server: Server, game: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     others, rng = opened(page, server, game), random.Random(game)

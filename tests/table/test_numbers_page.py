@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from groundfall.engine.play.writing import write_replay
+from own_games import OWN_GAMES
 
 from .helpers import Server
 from .looking import played
@@ -46,7 +47,7 @@ def test_a_resource_of_a_player_is_read_with_its_player(page: Page, server: Serv
     assert ", player " in page.inner_text("#gf-sheet-title").lower()
 
 
-@pytest.mark.parametrize("game", ["galaxyx", "brood", "invaders", "rone", "level7"])
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_numbers_add_no_tab_stop_and_the_arrows_reach_them(page: Page, server: Server, game: str) -> None:
     opened(page, server, game, 30)
     assert page.locator('#gf-board [tabindex="0"]').count() == 1

@@ -14,8 +14,8 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.rulebook import rules_of
 from groundfall.engine.play.sheets import Sheet, sheet_of
 from groundfall.table.page import pictures
+from own_games import OWN_GAMES
 
-GAMES = ("brood", "galaxyx", "invaders", "level7", "rone")
 NOT_NAMES = {
     "actions",
     "targets",
@@ -92,7 +92,7 @@ def opened(match: Match, seat: str, names: tuple[str, ...]) -> Sheet | None:
     return next((sheet for sheet in sheets if sheet is not None), None)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_every_number_has_a_sheet_that_tells_it(name: str) -> None:
     seen, bare, untold = 0, set[str](), set[str]()
     for match, seat in positions(name):
@@ -115,7 +115,7 @@ def test_every_number_has_a_sheet_that_tells_it(name: str) -> None:
     assert not untold, f"not told: {sorted(untold)[:12]}"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OWN_GAMES)
 def test_the_sheet_of_a_number_has_its_value_its_meaning_and_rules_that_there_are(name: str) -> None:
     rules, read = rules_of(game_named(name)), set[str]()
     for match, seat in positions(name):

@@ -8,6 +8,7 @@ import pytest
 
 from games.level7.helpers import table
 from groundfall.engine.play.writing import write_replay
+from own_games import OWN_GAMES
 
 from .helpers import Server
 from .looking import played
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 pytestmark = pytest.mark.layout
-GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
 WIDTHS = {390: 844, 1280: 800, 1920: 1080}
 MOMENTS = ((0, 1), (60, 2), (110, 3))  # how many random actions were made, and by which dice
 DESK, FINGER = 24, 40
@@ -39,7 +39,7 @@ def opened(page: Page, server: Server, game: str, actions: int, seed: int) -> No
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_targets_are_large_enough(page: Page, server: Server, game: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": WIDTHS[width]})
     for actions, seed in MOMENTS:
@@ -154,7 +154,7 @@ TINY = """least => {
 }"""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_on_a_phone_the_first_tap_enlarges_a_tiny_thing(browser: Browser, server: Server, game: str) -> None:
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
     page = context.new_page()

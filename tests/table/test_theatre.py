@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from groundfall.engine.play.writing import write_replay
+from own_games import OWN_GAMES
 
 from .looking import played
 from .waiting import up_to_date
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from .helpers import Server
 
-GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
 BEGUN = {"galaxyx": 40, "brood": 60, "invaders": 60, "rone": 60, "level7": 110}  # random actions before the page opens
 WIDE = {"width": 1280, "height": 800}
 
@@ -151,7 +151,7 @@ class Told:
         self.at(0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_a_film_shows_the_board_of_each_beat_and_ends_on_the_present(page: Page, server: Server, game: str) -> None:
     seen = Told(page, server, game, "once")
     seen.act(seen.news)
@@ -171,7 +171,7 @@ def test_a_film_shows_the_board_of_each_beat_and_ends_on_the_present(page: Page,
     seen.ended()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_a_film_plays_by_itself_to_the_present(page: Page, server: Server, game: str) -> None:
     seen = Told(page, server, game, "brisk", running=True)
     assert page.is_hidden("#gf-theatre"), "nothing plays when the page is opened"
@@ -215,7 +215,7 @@ def test_space_on_a_focused_choice_skips_and_does_not_choose(page: Page, server:
     assert seen.told() == now
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_again_plays_from_a_line_of_the_log(page: Page, server: Server, game: str) -> None:
     seen = Told(page, server, game, "once")
     seen.act(seen.news)
@@ -295,7 +295,7 @@ def test_the_pace_is_kept(page: Page, server: Server) -> None:
     assert page.evaluate("localStorage.getItem('groundfall.pace')") == "brisk"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN_GAMES)
 def test_the_replay_goes_from_beat_to_beat(page: Page, server: Server, game: str) -> None:
     match = played(game, BEGUN[game], 3)
     links = server.post("/matches/import", {"text": write_replay(match)})

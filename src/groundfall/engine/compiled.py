@@ -38,7 +38,7 @@ _lock = threading.RLock()
 
 
 class CompiledFault(ArithmeticError):
-    """Compiled rules divided by 0, or, in checked code, left the bounds of a field. The sentence says where.
+    """Something in compiled rules could not be worked out (docs/native.md lists what ends so). The sentence says where.
 
     The states of the call are then undefined.
     """

@@ -1,11 +1,12 @@
 """Compiles Rule Python to machine code: from the syntax tree of each function to LLVM's language, and from there, by
 LLVM, to one object for the rules of a game and a small one for each entry point. `engine.language` says which
-functions it takes; what in them cannot be worked out ends the call with a fault, which names function and line.
+functions it takes; what in them cannot be worked out ends the call with a fault, which names function and line
+(docs/native.md lists what that is, and what has to be done for one construct more).
 
     kinds     the kinds of values: numbers, records, arrays, named tuples
     layout    where each field of a record lies in memory
     reading   the syntax tree of a function, and what the names in it mean
-    chance    what rules call in the engine, as it is compiled
+    instead   what rules call in the engine, as it is compiled
     lowering  one function in LLVM's language: its statements; on top of `expressions`, `cells`, `arithmetic`, `writer`
               and, for the lines themselves, `body`
     module    all functions that an object contains
@@ -13,7 +14,6 @@ functions it takes; what in them cannot be worked out ends the call with a fault
     llvm      optimising, objects, loading; the only file that uses llvmlite
     key       what identifies an object: a digest of all that would be read to write it
     store     objects on disk, each made once, if `trust` allows it; `archive` carries them to other machines
-    inlining  the same rules as plain Python with fewer calls, for many games in the plain form; needs no LLVM
 """
 
 STAGES = (

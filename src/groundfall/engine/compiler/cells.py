@@ -22,8 +22,7 @@ class Cell:
 
 
 class Cells(Arithmetic):
-    """Reads and writes cells. In checked code an index out of range is a fault, and so is a value that does not fit; in
-    other code an index is trusted."""
+    """Reads and writes cells. Only in checked code are indices and values looked at."""
 
     def cell(self, node: ast.expr) -> Cell:
         """The cell that an expression names."""

@@ -47,8 +47,8 @@ class Fault(NamedTuple):
 class Module:
     """Functions in LLVM's language. A function is added with everything that it calls, once for each kind of arguments.
 
-    `externals` are functions of another object, by the names that they have there; `checked` code fails at an index
-    out of range and a value that does not fit.
+    `externals` are functions of another object, by the names that they have there. `checked` code ends with a fault in
+    more cases than other code: docs/native.md lists them.
 
     A fault is told as the number of its place. What the numbers mean is kept here, not in the text: so a changed
     comment does not change it. Those of a module with externals are negative, because those of the others pass through.
