@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.inlining import Inlining
 from groundfall.engine.compiler.reading import content_of, tree_of
+from groundfall.engine.inlining import Inlining
 
 RULES = """
 def twice(n):

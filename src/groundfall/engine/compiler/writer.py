@@ -104,4 +104,3 @@ class Writer:
         self.body.jump(FAILED)
         self.body.begin(fine)
         self.fails = True
-
