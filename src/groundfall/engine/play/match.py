@@ -10,16 +10,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.errors import BadContent, BadDice, GroundfallError, IllegalAction
+from groundfall.engine.errors import BadDice, GroundfallError, IllegalAction
 from groundfall.engine.game import Game
-from groundfall.engine.given import file_path, is_text, reason, shown, whole
+from groundfall.engine.given import file_path, reason, shown, whole
 from groundfall.engine.rules import actions as spelling
 from groundfall.engine.rules.agenda import Decision
 from groundfall.engine.words import counted
 
-from . import noticing, undoing, writing
+from . import noticing, proof, undoing, writing
 from .beats import Beat, beats
-from .dice import Dice, derive
+from .dice import Dice
 from .journal import Entry, Event, of_journal, stage_of
 from .judging import judged
 from .noticing import WATCHING
@@ -29,18 +29,9 @@ from .repeating import perform_again
 from .resigning import RESIGNED, Resignable
 from .snapshots import Snapshots
 from .standing import Order, Orders
-from .wording import Overlay, in_words
+from .wording import Overlay, checked_overlays, in_words
 
 LOOKED_BACK = 16  # cached moments before entries: those requested last
-
-
-def _texts(overlays: Iterable[Any]) -> tuple[Overlay, ...]:
-    """Overlays as stored: the name and the text of each file. Raises BadContent for anything else."""
-    laid = tuple(overlays)
-    for overlay in laid:
-        if not isinstance(overlay, tuple) or len(overlay) != 2 or not all(is_text(text) for text in overlay):
-            raise BadContent(f"An overlay must be the name of a file and its text, not {shown(overlay)}.")
-    return laid
 
 
 class Match(Resignable):
@@ -52,7 +43,7 @@ class Match(Resignable):
         """With `begun` False the first turn does not start: the match stays at the end of set-up, for a position."""
         if not isinstance(game, Game):
             raise GroundfallError(f"To begin a match, use groundfall.new(name of the game), not {shown(game)}.")
-        laid = _texts(overlays)
+        laid = checked_overlays(overlays)
         content = game.make_content(laid) if laid else game.content
         self.dice = Dice(key)
         self.dice.nonces.update(nonces or {})
@@ -390,16 +381,7 @@ class Match(Resignable):
 
     def verify(self) -> list[str]:
         """Derives every draw again from the key. Returns a sentence for each mismatch; [] proves the dice."""
-        wrong = []
-        if self.by_record:
-            wrong.append(f"Entries 0 to {self.by_record - 1} come from a record without its key and cannot be checked.")
-        for entry in self.journal[self.by_record :]:
-            for k, (n, value) in enumerate(entry.drawn):
-                if 0 <= k - entry.unloaded < len(entry.loaded):  # loaded results are used before chance
-                    continue
-                if derive(self.dice.key, self.dice.nonces, entry.number, k, n) != value:
-                    wrong.append(f"Draw {k + 1} of entry {entry.number} does not come from the key.")
-        return wrong
+        return proof.unproved(self)
 
     # Keeping
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
-from typing import Any, Self, TypeVar
+from typing import Any, TypeVar
 
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import Game, has_room
@@ -16,7 +16,7 @@ from groundfall.engine.rules.core import Reasons, scattered
 from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import filled, listed, sentence
 
-from . import pickling
+from .copying import Copied
 from .deriving import Working, derived_view
 from .frozen import FrozenDict, frozen
 from .imagined import plain
@@ -34,7 +34,7 @@ def others_first(names: Iterable[str]) -> str:
     return f"You cannot choose now: {listed(names)} must choose first."
 
 
-class Position:
+class Position(Copied):
     """One moment of a game: what can be asked about it and done in it. `Match` adds the record of a real game."""
 
     def __init__(self, game: Game, content: Any, options: Mapping[str, Any], state: Any,
@@ -48,26 +48,9 @@ class Position:
         self._moment: Moment | None = None  # for the actions listed since the last action
         self._working: Working | None = None  # for the derived quantities read since the last action
 
-    def __copy__(self) -> Self:
-        """An independent copy of the same class: of a match, with its dice, its journal and everything before."""
-        made = object.__new__(type(self))
-        vars(made).update(vars(self))
-        made._separate()
-        return made
-
-    def __deepcopy__(self, memo: object) -> Self:
-        return self.__copy__()
-
     def _separate(self) -> None:
-        """Replaces everything that can change and is still shared with what this was copied from."""
         self.state = self.state.copy()
         self._forget()
-
-    def __getstate__(self) -> dict[str, Any]:
-        return pickling.written(self)
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        pickling.read(self, kept)
 
     # Who and what
 

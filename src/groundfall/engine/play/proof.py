@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from groundfall.engine.words import counted
 
-from .match import Match
+from .dice import derive
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+def unproved(match: Match) -> list[str]:
+    """A sentence for each draw that does not come from the key; see `Match.verify`."""
+    wrong = []
+    if match.by_record:
+        wrong.append(f"Entries 0 to {match.by_record - 1} come from a record without its key and cannot be checked.")
+    for entry in match.journal[match.by_record :]:
+        for k, (n, value) in enumerate(entry.drawn):
+            if 0 <= k - entry.unloaded < len(entry.loaded):  # loaded results are used before chance
+                continue
+            if derive(match.dice.key, match.dice.nonces, entry.number, k, n) != value:
+                wrong.append(f"Draw {k + 1} of entry {entry.number} does not come from the key.")
+    return wrong
 
 
 def proof(match: Match, wrong: list[str]) -> str:

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+from groundfall.engine.errors import BadContent
 from groundfall.engine.game import Game
+from groundfall.engine.given import is_text, shown
 from groundfall.engine.words import filled, sentence
 
 from .frozen import FrozenDict
 
 Overlay = tuple[str, str]  # file name, text
 Args = dict[str, Any]
+
+
+def checked_overlays(overlays: Iterable[Any]) -> tuple[Overlay, ...]:
+    """Overlays as stored: the name and the text of each file. Raises BadContent for anything else."""
+    laid = tuple(overlays)
+    for overlay in laid:
+        if not isinstance(overlay, tuple) or len(overlay) != 2 or not all(is_text(text) for text in overlay):
+            raise BadContent(f"An overlay must be the name of a file and its text, not {shown(overlay)}.")
+    return laid
 
 
 @lru_cache(8192)
