@@ -266,3 +266,15 @@ def test_a_card_put_in_a_hand_is_seen_by_its_owner_alone():
         match = begun({"phase": "main", "card": {"c01_1": {"pile": "p1_hand"}}, **seen})
         assert match.view("p1")["table"]["card"]["c01_1"]["pile"] == "p1_hand"
         assert match.view("p2")["table"]["card"]["c01_1"]["pile"] == opponents
+
+
+@pytest.mark.rule("R17.2")
+def test_only_a_team_that_divides_damage_has_shares_of_it():
+    options = {"mode": "team"}
+    match = table("damage", options, damage={"p1": {"melee": 3}})
+    play(match, "p3 divide p4")
+    tree = _written(match)
+    assert tree["share"] == {"p1": 0, "p2": 0, "p3": 0, "p4": 1}
+    assert now(begun(tree, options))["share"]["p4"] == 1
+    with pytest.raises(BadPosition, match=r"P2 has a share of damage that its team is not dividing \(R17.2\)\."):
+        begun({**tree, "share": {"p2": 1}}, options)

@@ -36,14 +36,15 @@ def between(content: Any, state: Any) -> Iterator[str]:
     """R8.1, R8.8, R4.3, R6.5 Cards shown, drawn for a sacrifice, played or trained, and damage, have a next step."""
     if state.over:
         return
+    dividing = [frame.asks[0] for frame in frames(state) if frame.name == "divide"]
     for seat in range(state.playing):
         name = SEATS.names[seat].capitalize()
         if state.count[pile_of(seat, OFFER)] and not is_pending(state, *OFFERED, seat=seat):
             yield f"{name} looks at cards, but is not asked to choose one."
         if state.count[pile_of(seat, TO_SACRIFICE)] and not is_pending(state, *SACRIFICING, seat=seat):
             yield f"{name} has drawn cards for a sacrifice, but is not sacrificing one."
-        if state.share[seat] and not is_pending(state, "divide"):
-            yield f"{name} has a share of damage that nobody is dividing."
+        if state.share[seat] and seat - seat % 2 not in dividing:
+            yield f"{name} has a share of damage that its team is not dividing (R17.2)."
     for card in range(CARDS):
         pile = state.card_pile[card]
         resolving = owner_of(pile) >= 0 and pile == pile_of(owner_of(pile), RESOLVING)
