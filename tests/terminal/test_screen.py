@@ -9,12 +9,14 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 import groundfall as gf
+from groundfall.engine.game import add_game
 from groundfall.engine.play.match import Match
 from groundfall.terminal.app import Terminal
 from groundfall.terminal.dialogs import Ask, Read
 from groundfall.terminal.panes import Choices, Log
 from groundfall.terminal.session import Session
 from groundfall.terminal.tones import paint, painted
+from lengths import comes
 from terminal import helpers
 from terminal.helpers import Steps, keys
 
@@ -141,6 +143,18 @@ def test_help_rules_and_reasons_open_and_close() -> None:
         assert isinstance(terminal.focused, Choices)
 
     on_screen(steps)
+
+
+def test_compiling_begins_while_the_first_question_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr("groundfall.terminal.hints.is_rough", lambda game: asked.append(game) or True)
+
+    async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
+        await comes(lambda: asked)
+        assert terminal.session.program_due() is None and listed(terminal)
+
+    game = add_game("pebbles")
+    on_screen(steps, gf.new(game.name, seed=1), programs={game.seats[1]: "search:1:1"})
 
 
 def test_a_line_of_the_log_opens_its_rule() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain, repeat
 
 import pytest
@@ -104,6 +105,28 @@ def test_that_rules_are_being_compiled_is_told_once(monkeypatch: pytest.MonkeyPa
     assert said[1] == COMPILING
     assert said.count(COMPILING) == 1
     assert COMPILING not in lines_of(session("none", "random"), [])
+
+
+@pytest.mark.parametrize(("opponent", "expected"), [("search:1:1", True), ("greedy", False)])
+def test_compiling_begins_while_the_first_question_is_open(
+    opponent: str, expected: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not when the program that needs it has to choose, which takes long then."""
+    asked, said = list[str](), list[str]()
+
+    def is_rough(game: object) -> bool:
+        asked.append(said[-1])
+        return True
+
+    def lines() -> Iterator[str]:
+        until(lambda: asked or not expected)
+        yield from ()
+
+    monkeypatch.setattr("groundfall.terminal.hints.is_rough", is_rough)
+    game = add_game("pebbles")
+    played = Session(gf.new(game.name, seed=3), programs_for(game.seats, opponent, None), seed=1)
+    Plain(played, said.append).run(lines())
+    assert asked == ["Choose 1 to 3."] * expected
 
 
 def test_each_stage_of_the_compilation_is_told_once_and_its_end_is_not(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,6 +98,7 @@ class Terminal(App[None]):
         """Asks the first question."""
         self.query_one(Choices).focus()
         self.call_after_refresh(self.ask)
+        self.call_after_refresh(self.session.prepare)
 
     def on_resize(self) -> None:
         """Redraws the board, which depends on the width."""

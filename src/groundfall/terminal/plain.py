@@ -44,6 +44,7 @@ class Plain:
         self.say(f"{session.title}. {f'You play {here}' if here else 'Programs play'}. Type a number, or help.")
         try:
             self.ask()
+            session.prepare()  # while the person thinks
             for line in lines:
                 self.answer(line.strip())
                 self.ask()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import codecs
 import random
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -231,6 +232,14 @@ class Session:
         from .hints import is_rough, searches
 
         return searches(self.programs.values()) and is_rough(self.game)
+
+    def prepare(self) -> None:
+        """Begins to compile the rules in the background if a program here searches. It waits for nothing, not even for
+        the imports that this takes."""
+        from .hints import searches
+
+        if searches(self.programs.values()):
+            threading.Thread(target=self.is_weak, name="preparing").start()
 
     def stage(self) -> str:
         """How far the compilation of the rules has come, in a sentence; '' if none is under way."""
