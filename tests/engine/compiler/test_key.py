@@ -116,7 +116,7 @@ def changes(function: Function, functions: list[Function]) -> Iterator[tuple[str
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("count", sampled(4, 400))
+@pytest.mark.parametrize("count", sampled(4, 60))
 def test_what_names_mean_is_in_the_key(name: str, count: int) -> None:
     machine, rng = compiled_game(name), random.Random(name)
     functions = reached(machine)
@@ -193,7 +193,7 @@ def rewritten(function: Function, tree: ast.FunctionDef) -> Function:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("count", sampled(10, 600))
+@pytest.mark.parametrize("count", sampled(10, 200))
 def test_what_a_function_does_is_in_the_key(name: str, count: int) -> None:
     machine, rng = compiled_game(name), random.Random(name)
     different = 0
