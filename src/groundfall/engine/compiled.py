@@ -98,6 +98,9 @@ class Compiled:
     @cached_property
     def key(self) -> str:
         """A digest of everything that the object depends on."""
+        return self._key()
+
+    def _key(self) -> str:
         return key_of(self.exports, self.externals, self.checked, self.level, llvm.target())
 
     @cached_property
@@ -131,7 +134,8 @@ class Compiled:
                 found = store.read(path)  # another process may have made it
                 if found is None:
                     found = llvm.compile_text(self.text, self.level)
-                    store.write(path, found)
+                    if self._key() == self.key:  # nothing was replaced between finding the key and writing the text
+                        store.write(path, found)
         return found
 
     def load(self, loaded: llvm.Loaded) -> dict[str, int]:

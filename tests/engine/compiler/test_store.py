@@ -25,11 +25,16 @@ import groundfall
 from groundfall.contract.switch_off import switch_off
 from groundfall.engine import compiled
 from groundfall.engine.compiler import archive, llvm, store
+from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
 from groundfall.players.warm import ENTRY_POINTS, can_keep, is_warm, warm
 from pebbles import rules
 
 from .caches import PEBBLES, answer, child, forget, played, played_plainly
+
+
+def finish_later(state):
+    state.over = 0
 
 
 @contextmanager
@@ -190,6 +195,19 @@ def test_a_rule_that_a_test_replaces_has_an_object_of_its_own(
         assert other.path != healthy
     assert {path: path.read_bytes() for path in before} == before
     assert compiled.Machine(PEBBLES).rules.path == healthy
+
+
+def test_what_is_replaced_after_the_key_was_found_is_not_kept(
+    cache: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine = compiled.Machine(PEBBLES)
+    healthy = machine.rules.path
+    monkeypatch.setattr(rules, "finish", rules.resample)
+    with pytest.raises(GroundfallError, match="resample takes 3 arguments, not 1"):
+        machine.rules.data()
+    monkeypatch.setattr(rules, "finish", finish_later)
+    assert machine.rules.data()
+    assert len(made) == 1 and not healthy.exists()
 
 
 def test_checked_and_unchecked_code_are_kept_apart(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources import files
 from opcode import opmap
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from groundfall.engine import language
-from groundfall.engine.rules import schema
 from groundfall.engine.rules.agenda import Task
+from groundfall.engine.sources import sources
 
 from .instead import INSTEAD
 from .kinds import Kind
@@ -33,10 +32,10 @@ class Export(NamedTuple):
 
 
 def _compiler() -> str:
-    """A digest of the sources of the compiler."""
-    own = sorted(Path(__file__).parent.glob("*.py"))
-    read = [Path(language.__file__), Path(schema.__file__), *own]
-    return hashlib.sha256(b"\0".join(path.read_bytes() for path in read)).hexdigest()
+    """A digest of the sources of the compiler, and of what it reads of the engine."""
+    engine = files("groundfall.engine")
+    read = [(name, engine.joinpath(name).read_bytes()) for name in ("language.py", "rules/schema.py")]
+    return hashlib.sha256(repr([*read, *sources("groundfall.engine.compiler")]).encode()).hexdigest()
 
 
 _INSTEAD = {id(called): instead for called, instead in INSTEAD.items()}
