@@ -13,7 +13,7 @@ from collections.abc import Callable
 from groundfall.engine.language import LIMIT
 
 from .kinds import FLOAT, INTEGER, Value, double, literal, llvm_of, whole
-from .writer import Writer
+from .writer import SELDOM, Writer
 
 WHOLE = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and", ast.BitOr: "or", ast.BitXor: "xor"}
 REAL = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
@@ -105,13 +105,21 @@ class Arithmetic(Writer):
         return make(f"select i1 {turned}, i64 {make(f'sub i64 0, {left}')}, i64 {quotient}")
 
     def _shifted(self, node: ast.AST, left: str, right: str, known: int | None) -> str:
-        """A number shifted to the right: by 63 bits and more, only its sign is left."""
-        if known is None or known < 0:
-            self.fault(self.body.make(f"icmp slt i64 {right}, 0"), node, "a shift by less than 0")
-        if known is None:
-            near = self.body.make(f"icmp ult i64 {right}, 63")
-            right = self.body.make(f"select i1 {near}, i64 {right}, i64 63")
-        return self.body.make(f"ashr i64 {left}, {right if known is None else max(0, min(known, 63))}")
+        """A number shifted to the right: by 64 bits and more, only its sign is left. Rules hardly ever go so far."""
+        make = self.body.make
+        if known is not None and known >= 0:
+            return make(f"ashr i64 {left}, {min(known, 63)}")
+        result = self.body.variable("i64")
+        far, near, after = self.body.fresh("far"), self.body.fresh("near"), self.body.fresh("after")
+        self.body.branch(make(f"icmp ugt i64 {right}, 63"), far, near, SELDOM)
+        self.body.begin(far)
+        self.fault(make(f"icmp slt i64 {right}, 0"), node, "a shift by less than 0")
+        self.body.emit(f"store i64 {make(f'ashr i64 {left}, 63')}, ptr {result}")
+        self.body.jump(after)
+        self.body.begin(near)
+        self.body.emit(f"store i64 {make(f'ashr i64 {left}, {right}')}, ptr {result}")
+        self.body.begin(after)
+        return make(f"load i64, ptr {result}")
 
     def _small(self, node: ast.AST, sort: type[ast.operator], left: str, right: str, made: str) -> None:
         """In checked code: a result that is not below 2**53, or that wrapped, is a fault."""
