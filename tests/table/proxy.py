@@ -36,6 +36,7 @@ class Proxy:
             await self._end.wait()
             server.close()
             self._cut()
+            await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()}, return_exceptions=True)
 
         self._loop.run_until_complete(serve())
         self._loop.close()
