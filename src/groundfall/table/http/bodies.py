@@ -16,7 +16,7 @@ ActionNumber = Annotated[int, msgspec.Meta(ge=0, le=2**40)]
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Base of every body: unexpected names are an error. A request with an id is done once, even if sent again."""
+    """Base of every body: unexpected names are an error. With an id it is done once, however often it is sent."""
 
     request: RequestId | None = None
 
