@@ -132,6 +132,28 @@ def test_last_event_id(text: str | None, version: int | None) -> None:
     assert known_version(text) == version
 
 
+def test_a_stream_says_that_it_is_alive_and_when_it_will_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As an event, which the page's script can see; also while much is told that is nothing new for this seat."""
+    monkeypatch.setattr(streams, "BREATH", 0.01)
+
+    async def story(live: Live) -> None:
+        reader = Reader(live, 0)
+        alive = b"event: alive\ndata: 0.01\n\n"
+        assert (await anext(reader.stream)).endswith(alive), "from the beginning"
+        await reader.message()
+        found = []
+        async for chunk in reader.stream:
+            live.tell()
+            found.append(chunk)
+            if len(found) == 3:
+                break
+        assert found == [alive] * 3
+
+    run(tmp_path, story)
+
+
 def test_a_stream_ends_when_the_disk_fails(tmp_path: Path) -> None:
     async def story(live: Live) -> None:
         reader = Reader(live, 0)
