@@ -170,7 +170,7 @@ class Live:
             asked = self.takeback
             same = asked is not None and self.match.moment(seat, asked.entry) == entry
             if asked is None or not same or self.over or self.player(seat) != PERSON:
-                raise too_late("That request no longer exists; nothing was taken back.")
+                raise too_late("That request to take something back no longer exists.")
             if not agree:
                 self.takeback = None
                 if seat != asked.seat:
