@@ -132,9 +132,7 @@ def test_last_event_id(text: str | None, version: int | None) -> None:
     assert known_version(text) == version
 
 
-def test_a_stream_says_that_it_is_alive_and_when_it_will_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_stream_says_that_it_is_alive_and_when_it_will_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As an event, which the page's script can see; also while much is told that is nothing new for this seat."""
     monkeypatch.setattr(streams, "BREATH", 0.01)
 
