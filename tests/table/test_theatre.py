@@ -81,7 +81,7 @@ class Told:
     def act(self, done: Callable[[], bool], most: int = 60) -> None:
         """Lets others act, and this seat where only it can, but not through its page, until it has come to this."""
         others = [*(url for seat, url in self.seats.items() if seat != self.seat), self.base]
-        for number in range(most):
+        for _ in range(most):
             if done():
                 return
             for url in others:
@@ -89,7 +89,7 @@ class Told:
                 if asked["choices"]:
                     last = len(self.seats) == 1
                     pick = asked["choices"][-1] if last else self.rng.choice(asked["choices"])
-                    request = f"{self.begun}-{number}"
+                    request = f"at-{asked['entry']}"
                     self.server.post(
                         f"{url}/act", {"request": request, "entry": asked["entry"], "action": pick["number"]}
                     )
