@@ -23,8 +23,8 @@ LISTEN = """() => {
     new MutationObserver((all) => {
         for (const { target, addedNodes } of all) {
             const region = (target.closest ? target : target.parentElement)?.closest(live);
-            if (region && region.id !== "gf-line")
-              for (const { textContent } of addedNodes) window.heard.push(textContent);
+            if (region?.id === "gf-line") continue;
+            if (region) for (const { textContent } of addedNodes) window.heard.push(textContent);
         }
     }).observe(document.body, { childList: true, subtree: true });
 }"""

@@ -119,7 +119,7 @@ class Channel:
         self._news = asyncio.Event()
 
     def full(self, board: bool = False) -> bytes:
-        """Everything, for a page that knows nothing yet; with `board`, the whole board, for another layout."""
+        """Everything, for a page that knows nothing yet; with the whole `board` for a page that has another layout."""
         self.complete()
         parts = self.parts
         if board:

@@ -113,13 +113,25 @@ function renew(old, parts) {
 // because measuring in between would lay it out twice.
 const away = new WeakMap();
 
+// Whether a panel counts from its end: new lines then move what is shown.
+const reversed = (panel) => getComputedStyle(panel).flexDirection === "column-reverse";
+const below = (panel) => reversed(panel) ? -panel.scrollTop : panel.scrollHeight - panel.scrollTop - panel.clientHeight;
+
 export function follow(panel) {
   if (!away.has(panel)) {
     away.set(panel, false);
-    panel.addEventListener("scroll", () => away.set(panel, panel.scrollHeight - panel.scrollTop - panel.clientHeight > 60), { passive: true });
+    panel.addEventListener("scroll", () => away.set(panel, below(panel) > 60), { passive: true });
   }
   if (away.get(panel) || panel.hidden) return;
   requestAnimationFrame(() => { panel.scrollTop = 1e7; });
+}
+
+// Changes the end of a panel; the lines that the person is reading stay where they are.
+export function steadily(panel, change) {
+  const read = away.get(panel) && reversed(panel), was = read ? panel.scrollHeight : 0;
+  change();
+  if (read) panel.scrollTop -= panel.scrollHeight - was;
+  else follow(panel);
 }
 
 // A line of the log as it is told, without the mark at its end.
@@ -159,7 +171,6 @@ export function putLog(box, { keep, add }, news = true) {
     line.classList.add("new");
     line.querySelector(".dice")?.classList.add("fresh");
   }
-  follow(box.closest(".tabpanel"));
 }
 
 // Marks the place in the log where a seat's last turn ended.

@@ -4,6 +4,7 @@ import { Sheet } from "./sheet.js";
 import { shows, thingAt } from "./things.js";
 
 const REST = 380, NEXT = 120, FOCUS = 700, LONG = 500, LEAVE = 250; // milliseconds: pointer at rest, with a sheet open, focus, press
+const ACTS = "button.pick, button.many, [data-actions]"; // what a touch plays
 const STILL = 10; // pixels that a finger may move in a long press
 
 export class Reader {
@@ -75,10 +76,14 @@ export class Reader {
     clearTimeout(this.press);
     clearTimeout(this.timer);
     this.held = false;
-    const thing = event.pointerType === "mouse" ? null : thingAt(event.target);
-    if (!thing) return;
+    const thing = thingAt(event.target);
+    if (event.pointerType === "mouse" || !(thing || event.target.closest?.(ACTS))) return;
     this.from = [event.clientX, event.clientY];
-    this.press = setTimeout(() => { this.held = true; this.open(thing.names, thing.element); }, LONG);
+    this.press = setTimeout(() => {
+      this.held = true;  // so that it does not act when it is lifted
+      if (thing) this.open(thing.names, thing.element);
+      else this.say("There is nothing to read about this.", "");
+    }, LONG);
   }
 
   moved(event) {
@@ -93,6 +98,7 @@ export class Reader {
   }
 
   escape(event) {
+    this.held = false;
     if (event.key !== "Escape" || !this.sheet.open || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -12,7 +12,7 @@ import { Column } from "./column.js";
 import { Drag } from "./drag.js";
 import { Forced } from "./forced.js";
 import * as menu from "./menu.js";
-import { follow, keyOf, markEnd, put, putBoard, putLog } from "./patch.js";
+import { follow, keyOf, markEnd, put, putBoard, putLog, steadily } from "./patch.js";
 import { Reader } from "./reader.js";
 import * as roving from "./roving.js";
 import * as line from "./line.js";
@@ -116,8 +116,10 @@ class Table {
     }
     if (message.parts.hint) this.advise();
     beside.tell(this.facts);
-    putLog($("log"), message.log, message.base !== null);
-    markEnd($("log"), this.facts.ended);
+    steadily($("log").closest(".tabpanel"), () => {
+      putLog($("log"), message.log, message.base !== null);
+      markEnd($("log"), this.facts.ended);
+    });
     this.tray.renew();
     document.title = this.facts.title;
     if (this.facts.entry !== was.entry && !same) {
