@@ -83,7 +83,6 @@ def test_a_refusal_is_told_once(page: Page, server: Server, page_errors: list[st
     page_errors.clear()
 
 
-@pytest.mark.quick
 def test_a_hint_is_read_aloud_and_the_focus_stays(page: Page, quick: Server) -> None:
     opened(page, quick)
     page.evaluate(LISTEN)

