@@ -162,7 +162,7 @@ def test_a_pool_of_dice_fits_in_a_number() -> None:
         packed, plain = boxes(Box.new()), Box.new()
         packed["seed"][0] = plain.seed = seed
         assert unit(packed, 15) == pool([plain], 15) < 2**53
-        assert unit.take_fault() == ""
+        assert unit.fault == ""
 
 
 core_draw, core_roll, core_pool, core_emit = core.draw, core.roll, core.roll_pool, core.emit

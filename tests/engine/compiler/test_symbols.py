@@ -16,7 +16,7 @@ from groundfall.engine import compiled
 from groundfall.engine.compiler import llvm
 from groundfall.engine.compiler.kinds import FLOAT, INTEGER, Array
 from groundfall.engine.compiler.module import Module, symbol_of
-from groundfall.engine.compiler.signature import prototype
+from groundfall.engine.compiler.signature import called, prototype
 from groundfall.engine.game import games
 from groundfall.players.mcts import mcts
 from groundfall.players.warm import ENTRY_POINTS
@@ -93,12 +93,12 @@ def test_a_function_is_not_one_of_this_process_that_has_its_name() -> None:
     entry.export("asking", asking, (INTEGER,))
     loaded = llvm.Loaded()
     KEPT.append(loaded)
-    loaded.add(llvm.compile_text(rules.written(), 2), ("rules.getpid", "fault"))
+    loaded.add(llvm.compile_text(rules.written(), 2), ("rules.getpid",))
     found = loaded.add(llvm.compile_text(entry.written(), 2), ("asking",))
-    assert prototype((INTEGER,))(found["asking"])(3) == 10
+    assert called(prototype((INTEGER,))(found["asking"]), (INTEGER,), (3,)) == (10, 0)
     machine = compiled.machine(PEBBLES)
     for one in (machine.rules, *(machine.entry(factory).compiled for factory in ENTRY_POINTS)):
-        assert all("." in name for name in {*one.exported} - {compiled.FAULT}), "names of C have no dots"
+        assert all("." in export.name for export in one.exports), "names of C have no dots"
 
 
 def test_after_an_object_that_cannot_be_loaded_others_are() -> None:
@@ -109,7 +109,7 @@ def test_after_an_object_that_cannot_be_loaded_others_are() -> None:
         with pytest.raises(RuntimeError):
             loaded.add(bad, exported)
     KEPT.append(loaded)
-    assert prototype((INTEGER,))(loaded.add(data, ("same",))["same"])(3) == 3
+    assert called(prototype((INTEGER,))(loaded.add(data, ("same",))["same"]), (INTEGER,), (3,)) == (3, 0)
 
 
 def same(a):
@@ -128,4 +128,5 @@ def test_names_may_have_letters_of_every_alphabet() -> None:
     module.export(name, zähle, (INTEGER,))
     loaded = llvm.Loaded()
     KEPT.append(loaded)
-    assert prototype((INTEGER,))(loaded.add(llvm.compile_text(module.written(), 2), (name,))[name])(3) == 7
+    found = loaded.add(llvm.compile_text(module.written(), 2), (name,))
+    assert called(prototype((INTEGER,))(found[name]), (INTEGER,), (3,)) == (7, 0)
