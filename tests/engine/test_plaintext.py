@@ -133,6 +133,13 @@ def test_a_pipe_is_read_in_every_encoding_that_is_marked(encoding: str, end: str
     assert piped(f"1{end}help{end}quit".encode(encoding)) == ["1\n", "help\n", "quit"]
 
 
+@pytest.mark.parametrize("begin", [b"", b"\xef\xbb\xbf"])
+def test_bytes_that_are_no_text_do_not_end_a_pipe(begin: bytes) -> None:
+    raw = io.BufferedReader(io.BytesIO(begin + b"\xf0(\n1\n"))
+    lines = list(lines_from(io.TextIOWrapper(raw, encoding="utf-8", errors="replace", newline="\n")))
+    assert lines == ["\N{REPLACEMENT CHARACTER}(\n", "1\n"]
+
+
 def test_a_pipe_in_utf16_without_a_mark_is_named_in_a_sentence() -> None:
     said = r"^The input cannot be read: it is text in UTF-16 without a byte order mark; save it as UTF-8\.$"
     with pytest.raises(gf.GroundfallError, match=said):

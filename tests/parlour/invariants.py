@@ -15,6 +15,8 @@ from .rules.scouting import keep_or_bury, scout, scouting
 from .rules.turn import turn
 from .state import CARDS, SEATS
 
+MOST_FLARES = 9
+
 
 def broken(content: Any, state: Any) -> Iterator[str]:
     """A sentence for each impossible thing about a state."""
@@ -39,6 +41,8 @@ def broken(content: Any, state: Any) -> Iterator[str]:
         if number == answer and any(seats >> seat & 1 and state.flares[seat] == 0 for seat in range(SEATS)):
             yield "Whoever is asked to burn a flare has one."
     for seat in range(SEATS):
+        if state.flares[seat] + state.burnt[seat] > MOST_FLARES:
+            yield f"{SEATS.names[seat].capitalize()} has or had more than {MOST_FLARES} flares."
         if state.pick[seat] >= 0 and state.hand[seat][state.pick[seat]] < 0:
             yield f"{SEATS.names[seat].capitalize()} has picked a card that is not in the hand."
     if sum(state.held) + state.stock + state.buried > CARDS:

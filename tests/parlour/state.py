@@ -38,7 +38,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=12):
     burnt = field(SEATS, high=9)
     silent = field(SEATS, flag=True)  # has let this fight be
     looks = field(high=9)  # how often the lone seat may still look at the deck
-    die = field(high=6)
+    die = field(high=20)  # the most faces that a box may give it
     hand = field(SEATS, SLOTS, of=CARDS, seen_by="hand_seen")
     hand_seen = field(SEATS, SLOTS, start=ALL, high=ALL)
     pick = field(SEATS, of=SLOTS, seen_by=OWNER)

@@ -12,6 +12,7 @@ ABILITIES = index("ability", ("first", "second"))
 ROWS = numbers("row", 600)
 TRIGGERS = index("trigger", ("work", "owned", "loss"))
 WORK, OWNED, LOSS = range(3)
+MOST_COINS = 9999
 
 
 class Content(Record):
@@ -28,7 +29,7 @@ class State(Table, seats=SEATS, phases=PHASES, depth=30):
 
     turn = field(start=1, high=999)
     turns = field(high=999)
-    coins = field(SEATS, high=9999)
+    coins = field(SEATS, high=MOST_COINS)
     owner = field(THINGS, of=SEATS)
     worn = field(THINGS, flag=True)
     used = field(THINGS, ABILITIES, high=999)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from itertools import pairwise
 from typing import Any
 
@@ -62,7 +63,7 @@ def test_who_is_not_asked_is_not_led() -> None:
 
 def test_the_last_word_of_the_humans() -> None:
     match = begun()
-    view = match.view("humans")
+    view = copy.deepcopy(match.view("humans"))
     view["table"]["turn"] = 2
     view["asked"] = {"decision": "choose_approach"}
     found = guide.step(view, [])

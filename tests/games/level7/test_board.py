@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 import re
 from typing import Any
@@ -198,7 +199,7 @@ def test_a_spawn_with_two_ways_is_shown_on_both():
 
 def test_an_arrow_round_the_edge_of_the_map_has_two_pieces():
     match = table("events", {"alaska": "ship_1 invader", "canada": "invader"})
-    view = match.view("asia")
+    view = copy.deepcopy(match.view("asia"))
     view["table"]["resolving"].update(event="a05", half="alpha")  # it spawns at ship 1
     live = board.live({**view, "asked": None}, BOX)
     assert live.count('class="spill"') == 2

@@ -101,9 +101,9 @@ def test_a_secret_pick_may_be_any_card_of_that_hand() -> None:
 
 
 def test_points_flares_and_cards_look_good() -> None:
-    level = laid_out("scouting", "sun1", "moon1", "star1")
+    level = laid_out("scouting", "sun1", "moon1", "star1").copy()  # judged as it lies
     assert [level.judge(seat) for seat in level.seats] == [0.5, 0.5, 0.5]
     for better in ({"points": {"ash": 1}}, {"flares": {"ash": 3}}, {"ash": "sun6"}):
-        match = laid_out("scouting", **{"ash": "sun1", "birch": "moon1", "cedar": "star1", **better})
+        match = laid_out("scouting", **{"ash": "sun1", "birch": "moon1", "cedar": "star1", **better}).copy()
         assert match.judge("ash") > 0.5 > match.judge("birch") == match.judge("cedar")
         assert hand(match, "birch") == ["moon_1"]

@@ -4,7 +4,7 @@ from groundfall.engine import push, rule
 from groundfall.engine.effects import LETTER_BITS, SCALE, a_count, amount, an_effect, letters
 from workshop.state import SEATS
 
-from .words import EFFECTS, counted, run
+from .words import EFFECTS, counted, gain, run
 
 COPPER, SILVER = 1, 3  # coins that they are worth
 ALL, HALF = -1, -2  # amounts with names, as they are in the bytecode
@@ -66,10 +66,10 @@ def tip(content, state, seat, source, n):
     """W4.4 From one side to the other."""
     coins = min(n, state.coins[seat])
     state.coins[seat] -= coins
-    state.coins[1 - seat] += coins
+    gain(state, 1 - seat, coins)
 
 
 @EFFECTS.operation("collect", "collect 1 coin {heaps}", heaps=a_count())
 def collect(content, state, seat, source, heaps):
     """W4.5 As many as are counted."""
-    state.coins[seat] += counted(content, state, heaps, seat, source)
+    gain(state, seat, counted(content, state, heaps, seat, source))

@@ -4,7 +4,7 @@ from groundfall.engine import action, ask, decision, draw, emit, event, leave, o
 from groundfall.engine.effects import END, a_filter, amount
 from workshop.state import ABILITIES, LOSS, OWNED, SEATS, THINGS
 
-from .words import BONUS, EFFECTS, USE, begin_use, can_react, holds, list_uses, run
+from .words import BONUS, EFFECTS, USE, begin_use, can_react, gain, holds, list_uses, run
 
 GRAB = action("grab", "Grab the {thing}", thing=THINGS)
 LET = action("let", "Let it be")
@@ -47,14 +47,14 @@ def meant(content, state, seat, source, what):
 def EARN(content, state, seat, source, n):
     """W3.1 Coins."""
     coins = n + bonus(content, state, source)
-    state.coins[seat] += coins
+    gain(state, seat, coins)
     emit(state, EARNED, seat, coins)
 
 
 @EFFECTS.operation("gamble", "earn up to {n:coin}", n=amount(1, 9))
 def gamble(content, state, seat, source, n):
     """W3.1 Coins, perhaps."""
-    state.coins[seat] += draw(state, n + 1)
+    gain(state, seat, draw(state, n + 1))
 
 
 @rule

@@ -14,7 +14,7 @@ from groundfall.engine.effects import (
     machine_in,
     one_of,
 )
-from workshop.state import ABILITIES, KINDS, THINGS, TRIGGERS, State
+from workshop.state import ABILITIES, KINDS, MOST_COINS, THINGS, TRIGGERS, State
 
 USE = action("use", "Use the {thing}", thing=THINGS, ability=ABILITIES)
 TAKE = action("take", "Do {effect}", effect=TAKEN)
@@ -28,6 +28,13 @@ NO_COST = refusal("W2.2", "It costs more than you have.")
 NO_TARGET = refusal("W2.2", "There is nothing for it to do.")
 
 STEPS = 300  # effects in one turn
+
+
+@rule
+def gain(state, seat, coins):
+    """W3.1 A bench holds 9,999 coins at most."""
+    state.coins[seat] = min(MOST_COINS, state.coins[seat] + coins)
+
 
 EFFECTS = Vocabulary(
     TRIGGERS,
