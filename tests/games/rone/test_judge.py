@@ -149,3 +149,12 @@ def test_dice_count_before_the_roll_so_that_stopping_to_draw_wins_nothing():
     value = judged(before)
     play(before, "stop_drawing")
     assert judged(before) <= value
+
+
+@pytest.mark.rule("R11.1")
+def test_in_a_long_match_attacks_count_more_than_armor_and_health():
+    """Two players that heal as fast as they hit each other must come to an end."""
+    safe, strong = {"health": {"p1": 12, "p2": 9}}, {"damage": {"p1": {"melee": 2}}}
+    begun, long = ([table("main", **{**PLAIN, **more}, rounds=rounds) for more in (safe, strong)] for rounds in (5, 60))
+    assert judged(begun[0]) > judged(begun[1])
+    assert judged(long[0]) < judged(long[1])

@@ -40,6 +40,7 @@ from .state import (
 
 DOUBT = 120  # a lead of this much is a chance of three in four
 HEALTH, ARMOR, LAST_HEALTH = 12, 8, 10
+LONG, PATIENCE_LOST, LEAST_PATIENCE = 25, 4, 20  # from this round on, in per cent for each, down to the last
 SPARE, REROLL, TOKEN = 9, 5, 8
 REROLLS = 4  # reroll tokens that are worth anything; more are never used up
 RESOURCE, STORED, SHOWN = 8, 5, 7
@@ -74,8 +75,9 @@ def judge(content, state, seat):
 @rule
 def worth(content, state, seat):
     """R11.1 The value of a seat: armor and health, damage to deal, economy, cards and dice."""
-    total = state.health[seat] * HEALTH + state.armor[seat] * ARMOR
-    total -= max(0, 6 - state.health[seat]) * LAST_HEALTH
+    defence = state.health[seat] * HEALTH + state.armor[seat] * ARMOR
+    defence -= max(0, 6 - state.health[seat]) * LAST_HEALTH
+    total = defence * patience(state) // 100
     total += state.spare_parts[seat] * SPARE + min(REROLLS, state.rerolls[seat]) * REROLL
     total -= state.tech_tokens[seat] * TOKEN
     for colour in range(COLOURS):
@@ -84,6 +86,12 @@ def worth(content, state, seat):
     total += attack_of(content, state, seat) - cards_counted(content, state, seat) * nearness(state, seat)
     total += dice_of(state, seat) + base_of(content, state, seat) + cards_of(content, state, seat)
     return total
+
+
+@rule
+def patience(state):
+    """R11.1 How much armor and health count, in per cent: less and less in a long match, so that attacks end it."""
+    return max(LEAST_PATIENCE, 100 - PATIENCE_LOST * max(0, state.rounds - LONG))
 
 
 @rule
