@@ -27,24 +27,16 @@ ASKED = f"() => ({READY})() && (window.groundfall.facts.yours || window.groundfa
 MOVED = """([url, question, entry]) => location.href !== url || (document.body && window.groundfall
   && !document.body.dataset.busy
   && (window.groundfall.facts.question !== question || window.groundfall.facts.entry !== entry))"""
-HERE = """([match, seats]) => {
-  localStorage.setItem(`groundfall.links.${match}`, JSON.stringify({ seats }));
-  document.cookie = `gf_here=yes;path=/m/${match}`;
-}"""
 FUNDING = {seat: {"money": 9, "food": 9, "fuel": 9, "minerals": 9} for seat in GAME.seats}
 
 
 class Player:
-    """Somebody at a screen, with the links of one or several coalitions: the page follows whoever is asked."""
+    """Somebody at a screen, with one or several coalitions: the page goes on to the one that is asked."""
 
     def __init__(self, page: Page, server: Server, links: Any, *seats: str) -> None:
         self.page, self.keys = page, 0
         self.urls = {seat: links["seats"][seat] for seat in seats}
         page.goto(server.base + self.urls[seats[0]])
-        page.wait_for_selector("body[data-ready]")
-        if len(seats) > 1:
-            page.evaluate(HERE, [links["match"], self.urls])
-            page.reload()
         page.wait_for_function(READY)
 
     @property
