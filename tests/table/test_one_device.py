@@ -44,7 +44,7 @@ def device(request: Any, browser: Browser, server: Server) -> Iterator[tuple[Pag
 def test_the_page_goes_from_one_to_the_other_and_asks_nothing_twice(device: tuple[Page, str]) -> None:
     page, name = device
     asked, covered = list[tuple[str, str]](), 0
-    for place in range(CHOICES):
+    for _ in range(CHOICES):
         covered += passed_on(page)
         asked.append((page.url, page.locator("input[name=version]").first.input_value()))
         answer(page, len(asked) > 3 and len({url for url, _ in asked[-4:]}) == 1)
