@@ -203,7 +203,7 @@ def test_what_is_replaced_after_the_key_was_found_is_not_kept(
     machine = compiled.Machine(PEBBLES)
     healthy = machine.rules.path
     monkeypatch.setattr(rules, "finish", rules.resample)
-    with pytest.raises(GroundfallError, match="resample takes 3 arguments, not 1"):
+    with pytest.raises(GroundfallError, match="finish takes 3 arguments, not 1"):
         machine.rules.data()
     monkeypatch.setattr(rules, "finish", finish_later)
     assert machine.rules.data()

@@ -125,6 +125,10 @@ def test_an_overlay_is_laid_over_single_values(tmp_path):
             '[[unit]]\nid = "heavy_satellite"\nm = 1',
             r"^In mine.toml: unit\[4\] \(heavy_satellite\): expected m to be 0, as ",
         ),
+        (
+            "[dice]\nenergized_extra_dice = 14",
+            r"^In mine.toml: dice: expected at most 15 dice of one unit, with energized_extra_dice",
+        ),
         ("[factory\n", "expected TOML"),
     ],
 )

@@ -17,6 +17,8 @@ from groundfall.games.galaxyx.state import (
 
 from .types import Box, Options
 
+MOST_DICE = 15  # that one number can hold
+
 
 def check(box: Box) -> None:
     """Raises ValueError, naming the section, if the parts of the box do not fit each other."""
@@ -26,6 +28,8 @@ def check(box: Box) -> None:
     expect("entry", [e.number for e in box.entry] == list(range(1, len(box.entry) + 1)), "numbers from 1 on")
     expect("unit", [u.id for u in box.unit] == list(TYPES.names), f"the types {', '.join(TYPES.names)}")
     expect("unit", sum(u.count for u in box.unit) <= UNITS, f"at most {int(UNITS)} counters")
+    most = max(u.a for u in box.unit) + box.dice.energized_extra_dice
+    expect("dice", most <= MOST_DICE, f"at most {MOST_DICE} dice of one unit, with energized_extra_dice")
     expect("alien", [a.id for a in box.alien] == list(ALIENS.names), "the thirty tiles of the box, in their order")
     expect("profile", [p.id for p in box.profile] == list(PROFILES.names), f"the profiles {', '.join(PROFILES.names)}")
     for option in meta.META.options:
