@@ -129,11 +129,11 @@ def from_token(text: str) -> Match:
 
 
 def simulate(game: str, *, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
-             options: Mapping[str, Any] | None = None) -> Any:  # fmt: skip
-    """Simulates many games; see `groundfall.lab.simulate`."""
+             options: Mapping[str, Any] | None = None, longest: int | None = None) -> Any:  # fmt: skip
+    """Simulates many games, each for at most `longest` actions; see `groundfall.lab.simulate`."""
     from .lab.simulate import simulate as run
 
-    return run(game, players=players, games=games, seed=seed, options=options)
+    return run(game, players=players, games=games, seed=seed, options=options, longest=longest)
 
 
 def _overlays(paths: Iterable[str | Path]) -> tuple[tuple[str, str], ...]:
