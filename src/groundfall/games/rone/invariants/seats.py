@@ -25,7 +25,7 @@ from groundfall.games.rone.state import (
     State,
 )
 
-from .tasks import is_pending
+from .tasks import frames, is_pending
 
 
 def absent(content: Any, state: Any) -> Iterator[str]:
@@ -64,11 +64,17 @@ def phases(content: Any, state: Any) -> Iterator[str]:
     """R4.6, R3.5 What lasts until a seat ends its main phase or its store phase; a defeated seat ends neither."""
     if state.over:
         return
+    begins = next(
+        (frame.name for frame in frames(state)), ""
+    )  # a turn or a phase of the active seats, if it is about to begin
     for seat in range(state.playing):
         name, out = SEATS.names[seat].capitalize(), state.fallen >> seat & 1
-        if any(state.reduction[seat]) and not (out or is_pending(state, "act", seat=seat)):
+        first = begins if state.active >> seat & 1 else ""
+        acting = first in ("beginning", "main_phase") or is_pending(state, "act", seat=seat)
+        if any(state.reduction[seat]) and not (out or acting):
             yield f"Reductions from spent pairs of {name} expire when it ends its main phase (R4.6)."
-        if state.at_once[seat] and not (out or is_pending(state, "dump_hand", seat=seat)):
+        storing = first in ("beginning", "store_phase") or is_pending(state, "dump_hand", seat=seat)
+        if state.at_once[seat] and not (out or storing):
             yield f"{name} can put the rest away automatically only until it ends its store phase (R3.5)."
 
 
