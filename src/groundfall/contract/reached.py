@@ -27,7 +27,7 @@ FROM_ENDS = 60  # actions played from a position with counters near their ends
 NEAR = 3  # how near
 
 
-def check_reached(game: Game, count: int = 300) -> None:
+def check_reached(game: Game, count: int = 200) -> None:
     """Whatever a match reaches is in range and reads back: its position, and what the token of each seat holds.
 
     Matches have random options, every second one an owner's files. Of each, some moments are written and read; from its
