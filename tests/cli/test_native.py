@@ -21,23 +21,30 @@ main()
 DEAL = """\
 ; deal(content, state, seat, damage)
 ; R6.4 All damage of one kind is one packet.
-define internal { i64, i1 } @deal(ptr noalias %a0, ptr noalias %a1, i64 %a2, i64 %a3) #0 {
+define internal { i64, i64 } @deal(ptr noalias %a0, ptr noalias %a1, i64 %a2, i64 %a3) #0 {
   %result = alloca i64
   store i64 0, ptr %result
+  %fault = alloca i64
   br label %begin
 begin:
-  %v1 = call { i64, i1 } @deal_packet.8(ptr %a0, ptr %a1, i64 %a2, i64 %a3)
-  %v2 = extractvalue { i64, i1 } %v1, 1
-  br i1 %v2, label %failed, label %fine3, !prof !1
-fine3:
-  %v4 = extractvalue { i64, i1 } %v1, 0
+  %v1 = call { i64, i64 } @deal_packet.8(ptr %a0, ptr %a1, i64 %a2, i64 %a3)
+  %v2 = extractvalue { i64, i64 } %v1, 1
+  %v3 = icmp ne i64 %v2, 0
+  br i1 %v3, label %fault4, label %fine5, !prof !1
+fault4:
+  store i64 %v2, ptr %fault
+  br label %failed
+fine5:
+  %v6 = extractvalue { i64, i64 } %v1, 0
   br label %end
 end:
   %returned = load i64, ptr %result
-  %both = insertvalue { i64, i1 } { i64 0, i1 false }, i64 %returned, 0
-  ret { i64, i1 } %both
+  %both = insertvalue { i64, i64 } { i64 0, i64 0 }, i64 %returned, 0
+  ret { i64, i64 } %both
 failed:
-  ret { i64, i1 } { i64 0, i1 true }
+  %number = load i64, ptr %fault
+  %none = insertvalue { i64, i64 } { i64 0, i64 0 }, i64 %number, 1
+  ret { i64, i64 } %none
 }
 """
 
