@@ -307,7 +307,7 @@ FAULTS = {
         contract.check_invariants,
         r"die is \d; it must be",
         "state.py",
-        "die = field(high=6)",
+        "die = field(high=20)",
         "die = field(high=1)",
     ),
     "wrong invariant": (

@@ -324,10 +324,3 @@ def test_a_comparison_and_a_table_of_games_say_what_was_cut_off(tmp_path: Path) 
     write_csv(found.ours, tmp_path / "games.csv")
     with (tmp_path / "games.csv").open(newline="") as file:
         assert [row["cut_off"] for row in csv.DictReader(file)] == ["1"] * 3
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("player", ["greedy:1", "search:20:40"])
-def test_programs_end_their_duels_of_rone(player: str) -> None:
-    found = simulate("rone", player, games=8, seed=2, longest=6_000)
-    assert found.cut_off == 0

@@ -17,7 +17,7 @@ from typing import Any
 import groundfall as gf
 from groundfall.engine.play.for_all import seats_that_can, suits_all
 from groundfall.engine.play.journal import stage_of
-from groundfall.engine.play.player import decide
+from groundfall.engine.play.player import Player, decide
 from groundfall.engine.play.series import MOST, about, how_often, reach
 from groundfall.engine.play.together import proposed, times
 from groundfall.engine.rules.actions import kind_of
@@ -142,15 +142,15 @@ def sure(match: Any, seat: int) -> bool:
     return decision is not None and not decision.reaction and not decision.secret
 
 
-def played(game: str, seed: int, entries: int, accepts: bool = True,
+def played(game: str, seed: int, entries: int, accepts: bool = True, adviser: Player | None = None,
            **options: Any) -> tuple[gf.Match, list[Decided]]:  # fmt: skip
-    """The beginning of a match, and what a quick adviser decides in it.
+    """The beginning of a match, and what an `adviser` decides in it, by default a quick one.
 
     The set-up is left to the page, as somebody does who leaves it to the adviser. So is the rest of each step for which
     that is offered, if somebody who plays all seats `accepts` what the page suggests.
     """
     match, begun = gf.new(game, seed=seed, options=options), gf.new(game, seed=seed, options=options)
-    adviser, rng, found = Greedy(), random.Random(seed), list[Decided]()
+    adviser, rng, found = adviser or Greedy(), random.Random(seed), list[Decided]()
     while not match.over and len(found) < entries:
         seat = match.seat(match.awaiting[0])
         if match.decision and match.decision.rest and match.phase == "setup":

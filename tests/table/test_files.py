@@ -67,11 +67,11 @@ def test_all_who_wait_for_a_locked_file_are_refused_together(tmp_path: Path, mon
         monkeypatch.setattr(hall.store, "add", noted)
         monkeypatch.setattr(hall.store, "write", counted)
         with locked(hall.store.path):
-            acts = [live.act(0, "first", 0, live.match.legal(0).ids[0]) for live in lives]
+            acts = [live.act(0, 0, live.match.legal(0).ids[0]) for live in lives]
             found = await asyncio.gather(*acts, return_exceptions=True)
         assert [(wrong.status, wrong.sentence) for wrong in found if isinstance(wrong, Refused)] == [(503, LOCKED)] * 11
         again = await hall.get(lives[0].id)
-        await again.act(0, "first", 0, again.match.legal(0).ids[0])
+        await again.act(0, 0, again.match.legal(0).ids[0])
         await hall.close()
 
     asyncio.run(story())
@@ -145,10 +145,10 @@ def test_what_was_acknowledged_before_the_log_was_deleted_is_there_after_a_new_s
     async def story() -> tuple[str, int]:
         hall = Hall(Store(path), Quick())
         live = await hall.create(Match(game("galaxyx"), {}, bytes(32)), {})
-        await live.act(0, "first", 0, live.match.legal(0).ids[0])
+        await live.act(0, 0, live.match.legal(0).ids[0])
         path.with_name(f"{path.name}-wal").unlink()
         with pytest.raises(Refused, match="-wal was moved, deleted or replaced"):
-            await live.act(0, "second", 1, live.match.legal(0).ids[0])
+            await live.act(0, 1, live.match.legal(0).ids[0])
         await hall.close()
         return live.id, live.kept
 

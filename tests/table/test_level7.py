@@ -127,7 +127,7 @@ def end_of(client: TestClient, survivors: str) -> dict[str, str]:
                   rounds=7, projects_now=1, status=land, cronos="china")  # fmt: skip
     seats, there = brought(client, play_on(match))
     assert there.over
-    heads = {name: re.search(r"<h2>(.*?)</h2>", seat.seen()["parts"]["ask"]) for name, seat in seats.items()}
+    heads = {name: re.search(r"<h2[^>]*>(.*?)</h2>", seat.seen()["parts"]["ask"]) for name, seat in seats.items()}
     return {name: head.group(1) for name, head in heads.items() if head}
 
 

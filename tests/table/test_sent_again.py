@@ -131,7 +131,11 @@ def go_on(client: TestClient) -> Asked:
 
 
 def stop(client: TestClient) -> Asked:
-    return f"{ferry(client)[1].url}/stop", {}
+    client.app.state.hall.opponents.hold = True  # type: ignore[attr-defined]
+    _, north, south = ferry(client)
+    south.post("hand", level="pilot")
+    north.act(read(FERRY, "sail upper"))
+    return f"{north.url}/stop", {}
 
 
 SEAT = "/m/{match}/{token}"
@@ -154,7 +158,6 @@ CHANGES: list[tuple[str, Callable[[TestClient], Asked]]] = [
     (f"{SEAT}/stop", stop),
 ]
 READS = {"/new/{game}/asks", f"{SEAT}/why", f"{SEAT}/reach", f"{SEAT}/hint", f"{SEAT}/replay/verify"}
-NOT_STORED = [stop]
 
 
 def test_every_address_that_is_posted_to_is_known_here() -> None:
@@ -177,7 +180,7 @@ def test_a_request_that_is_sent_again_is_done_once(tmp_path: Path, players: Quic
         first = client.post(address, json={"request": ID, **body})
         assert first.status_code < 300, first.text
         after = stored(path)
-        assert story in NOT_STORED or before != after
+        assert before != after
         players.hold = True  # a level that has been handed a seat does not go on
         again = client.post(address, json={"request": ID, **body})
         assert (again.status_code, again.json()) == (first.status_code, first.json())

@@ -205,8 +205,8 @@ async def take(request: Request) -> Response:
 async def stop(request: Request) -> Response:
     """Stops the levels' searches."""
     live, own, _ = await asked(request, bodies.Nothing)
-    for seat in list(live.searches):
-        await live.stop(seat)
+    if live.searches:
+        await live.stop(*live.searches)
     return told(request, live, own)
 
 

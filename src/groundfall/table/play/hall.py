@@ -215,7 +215,7 @@ class Hall:
                 log.exception("level %s failed", level)
                 live.searches.pop(seat, None)
                 with contextlib.suppress(GroundfallError):
-                    await live.stop(seat, f"The level could not choose: {str(wrong)[:160]}")
+                    await live.stop(seat, why=f"The level could not choose: {str(wrong)[:160]}")
                 return
             if (search := live.searches.get(seat)) is None or search.task is not asyncio.current_task():
                 return

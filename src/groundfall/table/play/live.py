@@ -278,11 +278,12 @@ class Live:
             self._stop(seat)
             await keep(self)
 
-    async def stop(self, seat: int, why: str = "The level was stopped.") -> None:
-        """Stops a level's search; it continues when somebody hands it the seat again."""
+    async def stop(self, *seats: int, why: str = "The level was stopped.") -> None:
+        """Stops the searches of levels; they continue when somebody hands them their seats again."""
         async with self.lock:
-            self.stopped[seat] = why
-            self._stop(seat)
+            for seat in seats:
+                self.stopped[seat] = why
+                self._stop(seat)
             await keep(self)
 
     def _stop(self, seat: int) -> None:

@@ -175,8 +175,6 @@ class Store:
                 found = link.exec_driver_sql("PRAGMA quick_check(1)").scalar()
                 if found != "ok":
                     raise BadStore(self._sentence(sqlite3.DatabaseError(f"the file is damaged ({str(found)[:80]})")))
-            if version == 1:
-                link.exec_driver_sql("ALTER TABLE entry DROP COLUMN request")
             link.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
             link.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
             META.create_all(link)
@@ -335,7 +333,10 @@ def _columns(row: Row) -> dict[str, Any]:
 
 def _bring_up(link: sa.Connection) -> None:
     """Adds what files of earlier versions lack."""
-    if "told" not in {column[1] for column in link.exec_driver_sql("PRAGMA table_info(match)")}:
+    match, entry = ({one["name"] for one in sa.inspect(link).get_columns(table)} for table in ("match", "entry"))
+    if "request" in entry:
+        link.exec_driver_sql("ALTER TABLE entry DROP COLUMN request")
+    if "told" not in match:
         link.exec_driver_sql("ALTER TABLE match ADD COLUMN told FLOAT NOT NULL DEFAULT 0")
         link.exec_driver_sql("UPDATE match SET told = changed")
 

@@ -15,7 +15,8 @@ export class Refusal extends Error {
   }
 }
 
-function name() {
+// A name that nobody else makes.
+export function name() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -35,11 +35,4 @@ export class Sharing {
     this.stream.close();
     this.timer = setInterval(() => this.stream.catchUp(), OFTEN);
   }
-
-  // There is nothing to come any more.
-  end() {
-    this.pages.close();
-    this.others.clear();
-    clearInterval(this.timer);
-  }
 }

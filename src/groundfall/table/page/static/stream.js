@@ -12,7 +12,7 @@ const GONE = [403, 404, 409]; // there is nothing any more, or nothing for this 
 export class Stream {
   // `lost` is told whether the line is lost, `gone` why there is nothing to come any more.
   constructor(base, layout, version, apply, lost, gone) {
-    Object.assign(this, { base, layout, version, apply, lost, gone, interval: INTERVAL });
+    Object.assign(this, { base, layout, version, apply, lost, gone, interval: INTERVAL, ended: false });
     this.sharing = new Sharing(this);
     this.open();
     document.addEventListener("visibilitychange", () => {
@@ -23,7 +23,7 @@ export class Stream {
 
   open() {
     this.close();
-    if (this.sharing.resting) return;
+    if (this.ended || this.sharing.resting) return;
     this.source = new EventSource(`${this.base}/events?layout=${this.layout}&known=${this.version}`);
     this.source.onopen = () => { this.lost(false); this.heard(); };
     this.source.onmessage = (event) => { this.heard(); this.take(JSON.parse(event.data)); };
@@ -51,7 +51,7 @@ export class Stream {
 
   // Goes on with the page of another seat or layout, of which this version is shown.
   move(base, version, layout = this.layout) {
-    Object.assign(this, { base, version, layout });
+    Object.assign(this, { base, version, layout, ended: false });
     this.open();
   }
 
@@ -64,9 +64,10 @@ export class Stream {
     this.apply(message);
   }
 
-  // Fetches what is missing, if the stream cannot be relied on or another page of this browser has it. Opens the stream
-  // anew if that fails.
+  // Fetches what is missing, if the stream cannot be relied on or another page of this browser has it. If that fails, the
+  // stream is opened anew.
   async catchUp() {
+    if (this.ended) return;
     const { base, version } = this;
     try {
       const response = await get(`${base}/seen?layout=${this.layout}&known=${version}`);
@@ -79,8 +80,8 @@ export class Stream {
     } catch (wrong) {
       if (base !== this.base) return;
       if (GONE.includes(wrong.status)) {
+        this.ended = true;
         this.close();
-        this.sharing.end();
         this.gone(wrong.message);
         return;
       }
