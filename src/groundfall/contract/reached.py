@@ -133,7 +133,7 @@ def _reads_back(position: Position, where: str) -> None:
     for number, seat in enumerate(position.seats):
         imagined = position.imagine(seat, number)
         seen = _read(imagined, f"{where}: the token of {seat}").view(seat)
-        demand(seen == position.view(seat), f"{where}: the token of {seat} shows something else than its view.")
+        demand(seen == imagined.view(seat), f"{where}: the token of {seat} shows something else when it is read.")
 
 
 def _read(position: Position, what: str) -> Position:

@@ -20,6 +20,7 @@ from groundfall.engine.compiler.reading import changing
 from groundfall.engine.game import Game
 from groundfall.engine.language import LIMIT, Grammar, Problem
 from groundfall.engine.rules import agenda
+from groundfall.engine.rules.actions import Kind
 from groundfall.engine.rules.agenda import Decision, Task
 from groundfall.engine.rules.rule import package_of, register_of, rule_id
 from groundfall.engine.rules.schema import Field
@@ -149,8 +150,10 @@ class Reader(Grammar):
         return super().is_pythons(name) and name not in self.space
 
     def callee(self, name: str) -> ast.FunctionDef | None:
-        """The function that a name means, as it is compiled; None if it is none."""
-        return tree_of_called(self.space.get(name))
+        """The function that a name means, as it is compiled; None if it is none, or an action, of which `check_calls`
+        tells better what it takes."""
+        called = self.space.get(name)
+        return None if isinstance(getattr(called, "kind", None), Kind) else tree_of_called(called)
 
     def field(self, node: ast.AST, inner: ast.expr, indices: list[ast.expr]) -> Iterator[Problem]:
         """A field of `state` or `content`."""
