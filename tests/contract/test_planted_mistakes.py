@@ -103,8 +103,10 @@ OTHERS: dict[str, tuple[list[Edit], str]] = {
     ),
     "a template without that field": (
         [("board.svg.j2", "table.played.blue", "table.plaid.blue")],
-        "views: board.svg.j2:17: UndefinedError: 'groundfall.engine.play.frozen.FrozenDict object' has no attribute "
-        "'plaid'.",
+        (
+            "views: board.svg.j2:17: UndefinedError: 'groundfall.engine.play.frozen.FrozenDict object' has no "
+            "attribute 'plaid'."
+        ),
     ),
     "a section with a wrong key": (
         [("content/places.toml", '[[place]]\nid = "forest"', '[[plaze]]\nid = "forest"')],

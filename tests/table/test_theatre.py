@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
+from urllib.error import HTTPError
 
 import pytest
 
@@ -300,7 +302,10 @@ def test_the_replay_goes_from_beat_to_beat(page: Page, server: Server, game: str
     match = played(game, BEGUN[game], 3)
     links = server.post("/matches/import", {"text": write_replay(match)})
     base = f"{next(iter(links['seats'].values()))}/replay"
-    frames = [server.get(f"{base}/step?at={step}") for step in range(40)]
+    frames = list[Any]()
+    with contextlib.suppress(HTTPError):  # there may be fewer steps
+        for step in range(40):
+            frames.append(server.get(f"{base}/step?at={step}"))
     long = next(n for n, frame in enumerate(frames) if n and len(frame["scenes"]) > 1)
     page.set_viewport_size(WIDE)
     page.goto(f"{server.base}{base}?at={long - 1}")
