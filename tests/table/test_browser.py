@@ -260,7 +260,7 @@ def test_keys_are_listed_and_can_be_turned_off(page: Page, server: Server) -> No
     page.keyboard.press("?")
     page.uncheck("#gf-keys-off")
     page.keyboard.press("Escape")
-    page.wait_for_selector("dialog[open]", state="detached")
+    page.wait_for_function("() => document.activeElement === document.body")  # until then the box has the keys
     page.keyboard.press("e")
     page.wait_for_selector("text=Spend energy points")
 

@@ -15,6 +15,7 @@ from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.game import has_room
 from groundfall.engine.given import reason, shown
 from groundfall.engine.play.consent import consent
+from groundfall.engine.play.cutting_off import cut_off
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.legal import Action, Legal
 from groundfall.engine.play.match import Match
@@ -216,10 +217,7 @@ class Session:
     @property
     def cut_off(self) -> str:
         """Why programs among themselves do not play on, in a sentence; '' while they may."""
-        longest = self.game.meta.longest
-        if self.here or self.match.over or len(self.match.journal) <= longest:
-            return ""
-        return f"The programs have not finished after {longest:,} actions, so they stop."
+        return "" if self.here else cut_off(self.match, "programs")
 
     def program_due(self) -> str | None:
         """The seat of a program that must choose now; None where programs among themselves have played for too long."""

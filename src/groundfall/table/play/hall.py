@@ -13,6 +13,7 @@ from contextvars import Context
 from weakref import WeakValueDictionary
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.play.cutting_off import cut_off
 from groundfall.engine.play.dice import Words
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import head_of, line_of
@@ -198,7 +199,7 @@ class Hall:
     async def _think(self, live: Live, seat: int) -> None:
         """Lets a level choose as long as its seat has a choice to make."""
         while self._owes(live, seat):
-            if why := cut_off(live):
+            if not live.persons and (why := cut_off(live.match, "levels")):
                 live.stopped[seat] = why
                 live.searches.pop(seat, None)
                 live.tell()
@@ -264,15 +265,6 @@ class Hall:
         await self.opponents.close()
         await self.trials.close()
         await asyncio.to_thread(self.store.close)
-
-
-def cut_off(live: Live) -> str:
-    """Why levels among themselves do not play on, in a sentence; '' while they may, and wherever a person plays."""
-    match = live.match
-    longest = match.game.meta.longest
-    if len(match.journal) <= longest or any(live.player(seat) == PERSON for seat in range(len(match.seats))):
-        return ""
-    return f"The levels have not finished after {longest:,} actions, so they stop."
 
 
 def row_of(match: Match, players: Mapping[str, str]) -> Row:
