@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from groundfall.engine.errors import GroundfallError, IllegalAction
-from groundfall.engine.game import has_room
 from groundfall.engine.given import reason, shown
 from groundfall.engine.play.consent import consent
 from groundfall.engine.play.cutting_off import cut_off
@@ -26,13 +25,11 @@ from groundfall.engine.play.together import play_together, times
 from groundfall.engine.play.view import with_derived
 from groundfall.engine.rules.copies import listed_once
 from groundfall.engine.rules.core import Reasons
-from groundfall.engine.show.bars import Bar, by_choice, percent, with_odds
 from groundfall.engine.words import listed, sentence
 
+from . import oddstext
 from .seats import players_for
 from .viewtext import status, things
-
-FEW = 12  # choices whose odds are told with the question
 
 
 class Session:
@@ -346,22 +343,11 @@ class Session:
 
     def odds(self) -> list[str]:
         """The odds of the fights at hand in words, one line for each."""
-        return [_told(fight) for fight in self._fights()]
-
-    def _fights(self) -> list[Bar]:
-        """The odds of the fights at hand, if the game works them out."""
-        if self.match.over or not has_room(self.game.package, "odds"):
-            return []
-        found: list[Bar] = self.game.room("odds").fights(self.match.known(self.seat), self.seat)
-        return found
+        return [oddstext.told(fight) for fight in oddstext.fights(self.match, self.seat)]
 
     def beside(self) -> dict[int, str]:
         """The odds of choices that lead to a roll, by their numbers; with many such choices only `odds` tells them."""
-        choices = self.choices()
-        room = self.game.room("odds") if has_room(self.game.package, "odds") else None
-        few = 0 < len(with_odds(room, self.match.known(self.seat), str(self.seat), choices)) <= FEW
-        told = by_choice(self._fights()) if few else {}
-        return {action.id: told[str(action)] for action in choices if str(action) in told}
+        return oddstext.beside(self.match, self.seat, self.choices())
 
     def prices(self) -> dict[int, str]:
         """What each choice costs and gains for certain, and its odds, by its number; '' if there is nothing to say."""
@@ -407,13 +393,6 @@ class Session:
         if seat is None:
             raise IllegalAction("Nobody plays here: programs play all seats.")
         return seat
-
-
-def _told(fight: dict[str, Any]) -> str:
-    """A bar of odds in words: 'Russia against Larva (both units): hit 56%, miss 44%.'"""
-    detail = f" ({fight['detail']})" if fight["detail"] else ""
-    parts = ", ".join(f"{part['label']} {percent(part['chance'])}" for part in fight["parts"])
-    return f"{sentence(fight['label'])}{detail}: {parts}."
 
 
 def _holds_match(path: Path) -> bool:
