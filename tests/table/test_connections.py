@@ -232,9 +232,11 @@ def test_limits_fit_what_the_system_allows(monkeypatch: pytest.MonkeyPatch) -> N
     assert Limits().fitting() == Limits()
 
 
-def test_the_log_says_once_what_happens_often(caplog: pytest.LogCaptureFixture) -> None:
+def test_the_log_says_once_what_happens_often(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     logger, calm = logging.getLogger("tests.calm"), Calm(seconds=600)
-    logger.addFilter(calm)
+    monkeypatch.setattr(logger, "filters", [calm])
     for number in range(1000):
         logger.warning("a request of %d failed", number)
         logger.error("another thing\nsocket: %d", number)
