@@ -79,7 +79,8 @@ def test_what_is_within_its_share_is_never_stopped(monkeypatch: pytest.MonkeyPat
 def test_a_stop_between_any_two_instructions_is_too_long_or_comes_too_late(
     monkeypatch: pytest.MonkeyPatch, delay: int
 ) -> None:
-    look, here = share._Work.look, threading.get_ident()  # the watcher itself looks away
+    # The real watcher must not look: `stop`, below, would raise in its thread and end it.
+    look, here = share._Work.look, threading.get_ident()
     monkeypatch.setattr(share._Work, "look", lambda work: look(work) if threading.get_ident() == here else None)
     used, instruction = [0.0], 0  # processor seconds
     pending: list[int] = []  # the instruction at which a stop is raised
