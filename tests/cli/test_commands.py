@@ -20,6 +20,7 @@ from groundfall.engine.play.chain import chained
 from groundfall.engine.play.writing import write_replay
 from groundfall.table.http.limits import Limits
 from groundfall.table.play.hall import HELD
+from uncompilable import spoil_pebbles
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "commands.md"
@@ -347,6 +348,15 @@ def test_warm_says_why_nothing_can_be_kept(
             f"groundfall: The cache folder {tmp_path / 'file'} cannot be written to (file exists), "
             "so compiled rules are not kept in it.\n"
         )
+
+
+def test_warm_says_why_a_game_cannot_be_compiled(
+    groundfall: Command, small_cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = spoil_pebbles(tmp_path, monkeypatch)
+    answer = groundfall("warm", "pebbles")
+    assert answer.status == 2
+    assert answer.err == f"groundfall: Pebbles could not be compiled: {wrong}\n"
 
 
 def test_an_object_that_is_damaged_is_not_called_compiled(

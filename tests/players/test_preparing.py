@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import shutil
 import subprocess
 import sys
 import threading
@@ -26,6 +25,7 @@ from groundfall.players.search import think
 from groundfall.players.tree_search import TreeSearch
 from groundfall.players.warm import NO_COMPILER, can_keep, warm
 from lengths import until
+from uncompilable import spoil_pebbles
 
 pytest.importorskip("llvmlite")
 
@@ -122,19 +122,12 @@ def test_a_compilation_that_fails_is_not_begun_again(cold: Path, monkeypatch: py
 def test_why_a_game_cannot_be_compiled_is_said_once(
     cold: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    source = Path(str(import_module("pebbles").__file__)).parent
-    shutil.copytree(source, tmp_path / "pebbles", ignore=shutil.ignore_patterns("__pycache__"))
-    rules = tmp_path / "pebbles" / "rules" / "__init__.py"
-    text = rules.read_text(encoding="utf-8").replace("amount + 1", "amount**1 + 1")
-    rules.write_text(text, encoding="utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))  # where the process finds the game first
+    wrong = spoil_pebbles(tmp_path, monkeypatch)
     assert not preparing.ready(PEBBLES)
     until(lambda: preparing._under_way[PEBBLES.package].ended)
     assert not preparing.ready(PEBBLES)
     assert not preparing.ready(PEBBLES)
     (said,) = [record.getMessage() for record in caplog.records]
-    line = text.splitlines().index("    state.heap -= amount**1 + 1") + 1
-    wrong = f"{rules}:{line}: Pow is not arithmetic on whole numbers."
     assert said == f"{wrong} So {PEBBLES.meta.title} is played without being compiled."
 
 

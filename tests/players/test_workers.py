@@ -8,6 +8,7 @@ import os
 import random
 import signal
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from groundfall.players.question import question, table_of
 from groundfall.players.warm import warm
 from groundfall.players.workers import Answer, Pool
 from lengths import comes
+from uncompilable import spoil_pebbles
 
 PEBBLES = add_game("pebbles")
 add_game("parlour")
@@ -203,7 +205,7 @@ def test_while_a_game_is_compiled_it_is_played_plain(tmp_path: Any, monkeypatch:
 
     async def ask(pool: Pool) -> tuple[Answer, Answer]:
         first = await pool.decide(match, "first", "cadet", 1)
-        assert await pool.warm(match.game)
+        assert await pool.warm(match.game) == ""
         return first, await pool.decide(match, "first", "cadet", 1)
 
     first, later = with_pool(ask, progress=lambda *step: told.append(step))
@@ -213,6 +215,20 @@ def test_while_a_game_is_compiled_it_is_played_plain(tmp_path: Any, monkeypatch:
     assert [step[1] for step in told] == sorted(step[1] for step in told)
 
 
+def test_why_a_game_cannot_be_compiled_is_passed_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    pytest.importorskip("llvmlite")
+    monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "cache"))
+    wrong = spoil_pebbles(tmp_path, monkeypatch)
+
+    async def ask(pool: Pool) -> str:
+        return await pool.warm(PEBBLES)
+
+    assert with_pool(ask) == wrong
+    assert f"{wrong} So Pebbles is played without being compiled." in caplog.text
+
+
 def test_where_nothing_can_be_kept_a_worker_compiles_for_itself(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("llvmlite")
     (tmp_path / "file").touch()
@@ -220,7 +236,8 @@ def test_where_nothing_can_be_kept_a_worker_compiles_for_itself(tmp_path: Any, m
     match = gf.new("pebbles")
 
     async def ask(pool: Pool) -> list[str]:
-        assert not await pool.warm(match.game), "no process compiles what it would throw away"
+        said = await pool.warm(match.game)
+        assert "cannot be written to" in said, "no process compiles what it would throw away"
         forms = []
         while "compiled" not in forms:
             forms.append((await pool.decide(match, "first", "cadet", 1)).form)

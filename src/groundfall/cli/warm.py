@@ -94,8 +94,8 @@ async def _together(cold: list[Game], progress: Progress) -> None:
         async def one(game: Game) -> None:
             async with free:
                 begun = time.perf_counter()
-                if not await pool.warm(game):
-                    raise GroundfallError(f"{game.meta.title} could not be compiled: its process ended.")
+                if said := await pool.warm(game):
+                    raise GroundfallError(f"{game.meta.title} could not be compiled: {said}")
             print(f"{game.meta.title}: compiled in {time.perf_counter() - begun:.1f} seconds.", flush=True)
 
         await asyncio.gather(*map(one, cold))

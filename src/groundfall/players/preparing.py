@@ -21,7 +21,7 @@ from groundfall.engine.game import Game
 
 from .process import command, environment
 from .question import game_of
-from .warm import can_keep, is_warm, needs_compiler, warm
+from .warm import can_keep, is_warm, needs_compiler, tell_plain, warm
 
 PLAIN_SECONDS = 1.0  # for one decision where somebody waits, until the compiled form is ready
 
@@ -86,7 +86,7 @@ def ready(game: Game) -> bool:
                 _ready.add(game.package)
                 return True
             if preparation is not None:
-                store.warn(f"{preparation.why} So {game.meta.title} is played without being compiled.")
+                tell_plain(game, preparation.why)
         if preparation is None and not (_left and can_keep()):
             _under_way[game.package] = Preparation(game)
         return False

@@ -67,6 +67,11 @@ def can_keep() -> bool:
     return not store.tell_refusal()
 
 
+def tell_plain(game: Game, why: str) -> None:
+    """Logs once that a game is played on the plain form, and why: a sentence."""
+    store.warn(f"{why} So {game.meta.title} is played without being compiled.")
+
+
 def warm(game: Game, progress: Progress = lambda done, expected: None) -> bool:
     """Compiles the rules of a game and every entry point, or loads them; False if nothing can be compiled here.
 

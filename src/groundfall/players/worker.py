@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from groundfall.engine.errors import GroundfallError
 from groundfall.engine.play.player import decide, make_player
 from groundfall.engine.play.position import Position
 
@@ -48,8 +49,12 @@ def answer_advise(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, An
 
 
 def answer_warm(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
-    """Compiles a game."""
-    return {"compiled": warm(game_of(asked["game"]), lambda done, expected: tell([done, expected]))}
+    """Compiles a game. Raises GroundfallError with the reason why it cannot be compiled."""
+    try:
+        warm(game_of(asked["game"]), lambda done, expected: tell([done, expected]))
+    except LookupError as wrong:  # the source of a rule is missing
+        raise GroundfallError(str(wrong.args[0])) from None
+    return {}
 
 
 def _think(table: Position, asked: dict[str, Any], budget: Budget, settings: Settings, stop: Stop) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from .budget import USUAL_CUT
 from .levels import LEVELS
 from .process import Found, Worker, WorkerDied
 from .question import question
-from .warm import can_keep, needs_compiler
+from .warm import NO_COMPILER, can_keep, needs_compiler, refusal, tell_plain
 
 Progress = Callable[[str, int, int], None]  # game, stages of its compilation that are done, stages in all
 
@@ -55,7 +55,7 @@ class Pool:
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self._workers:
             self._free.put_nowait(worker)
-        self._warming: dict[str, asyncio.Task[bool]] = {}
+        self._warming: dict[str, asyncio.Task[str]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def decide(self, position: Position, seat: str | int, level: str, seed: int,
@@ -81,8 +81,11 @@ class Pool:
         asked |= question(position, seat, seed)
         return self._answer(position, seat, await self._ask(position.game, asked, seconds or 0.0))
 
-    def warm(self, game: Game) -> asyncio.Task[bool]:
-        """Compiles a game in a separate process, unless that is under way or done. The task says if it succeeded."""
+    def warm(self, game: Game) -> asyncio.Task[str]:
+        """Compiles a game in a separate process, unless that is under way or done.
+
+        The task ends with '', or with a sentence that says why the game is not compiled.
+        """
         if game.package not in self._warming:
             self._warming[game.package] = asyncio.create_task(self._compile(game))
         return self._warming[game.package]
@@ -145,9 +148,9 @@ class Pool:
                 future.exception()
             self._free.put_nowait(worker)
 
-    async def _compile(self, game: Game) -> bool:
+    async def _compile(self, game: Game) -> str:
         if not (needs_compiler() and can_keep()):
-            return False  # workers play on the plain form, or each compiles for itself
+            return refusal() or NO_COMPILER  # workers play on the plain form, or each compiles for itself
         worker = Worker(MODULE)
 
         def tell(done: int, expected: int) -> None:
@@ -156,9 +159,11 @@ class Pool:
                 self._progress(game.name, done, expected)
 
         try:
-            return bool((await (await worker.ask({"do": "warm", "game": game.package}, tell)))["compiled"])
-        except GroundfallError:
-            return False
+            await (await worker.ask({"do": "warm", "game": game.package}, tell))
+            return ""
+        except GroundfallError as wrong:
+            tell_plain(game, str(wrong))
+            return str(wrong)
         finally:
             self.compiling.pop(game.name, None)
             await worker.close()
