@@ -465,3 +465,17 @@ def test_a_replay_names_its_file(groundfall: Command, tmp_path: Path) -> None:
     assert json.loads(groundfall("replay", file, "--json").out)["file"] == "evening.jsonl"
     file.write_text(file.read_text(encoding="utf-8").replace("galaxyx", "chess"), encoding="utf-8")
     assert groundfall("replay", file).err.startswith("groundfall: In evening.jsonl, line 1 was edited")
+
+
+def test_contract_compares_both_forms(groundfall: Command) -> None:
+    pytest.importorskip("llvmlite")
+    add_game("parlour")
+    answer = groundfall("contract", "parlour", "--forms", 300, "--seed", 5)
+    assert answer.status == 0 and answer.err == ""
+    holds, counted = answer.out.splitlines()
+    compared = re.fullmatch(r"Both forms were compared for (\d+) actions of (\d+) random games\.", counted)
+    assert holds == "holds  compiled" and compared is not None
+    assert int(compared[1]) >= 300 and int(compared[2]) >= 1
+    answer = groundfall("contract", "parlour", "--forms", 300, "--tests", "tests")
+    assert answer.status == 2 and "cannot be combined with --tests" in answer.err
+    assert "0 is not in the range" in groundfall("contract", "parlour", "--forms", 0).err

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 
 import pytest
 
 from groundfall import contract
+from groundfall.cli.contract import compare_forms
 from groundfall.engine.game import Game, add_game, game
 from groundfall.engine.play import outcomes, preview
 from groundfall.engine.play.beats import Beat
@@ -171,16 +173,31 @@ def test_a_lost_counter(spoil: Spoil, file: str, old: str, new: str) -> None:
         contract.check_conserved(spoil((file, old, new)))
 
 
-@pytest.mark.long
-def test_forms_that_differ(spoil: Spoil) -> None:
-    """Python's numbers grow, those of the compiled form turn round at 64 bits."""
+@pytest.fixture
+def two_meanings(spoil: Spoil) -> Game:
+    """A game whose numbers grow in Python, and turn round at 64 bits in the compiled form."""
     rolled = "    state.die = roll(state, content.faces)\n    emit(state, ROLLED"
     grown = "    state.die = 1 + state.turn * 4000000000 * 4000000000 % 6\n    emit(state, ROLLED"
-    game = spoil(("rules/fighting.py", rolled, grown))
-    contract.check_rule_python(game)
-    contract.check_games_end(game, 500)
+    return spoil(("rules/fighting.py", rolled, grown))
+
+
+@pytest.mark.long
+def test_forms_that_differ(two_meanings: Game) -> None:
+    contract.check_rule_python(two_meanings)
+    contract.check_games_end(two_meanings, 500)
     with pytest.raises(AssertionError, match=r"die\[0\] is \d, but \d in compiled"):
-        contract.check_compiled(game, 500)
+        contract.check_compiled(two_meanings, 500)
+
+
+@pytest.mark.long
+def test_the_command_tells_in_which_random_game_forms_differ(
+    two_meanings: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        compare_forms(two_meanings.name, 500, 77)
+    assert ended.value.code == 1
+    differs = rf"fails  compiled: {two_meanings.name}, random game 77, after \d+ actions .*die\[0\] is \d, but \d in"
+    assert re.match(differs, capsys.readouterr().out)
 
 
 REROLL = "    state.die = roll(state, content.faces)\n    burn_flare(state, seat"

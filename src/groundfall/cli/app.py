@@ -373,7 +373,16 @@ def new_game(name: str, folder: Path) -> None:
 @app.command()
 @GAME
 @click.option("--tests", type=FILE, metavar="DIR", help="The game's tests; default: its own folder tests.")
-def contract(game: str, tests: Path | None) -> None:
+@click.option(
+    "--forms",
+    type=click.IntRange(min=1),
+    metavar="ACTIONS",
+    help="Only compare plain and compiled rules, for so many actions of random games.",
+)
+@click.option(
+    "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The first random game of --forms."
+)
+def contract(game: str, tests: Path | None, forms: int | None, seed: int) -> None:
     """Check that a game keeps the contract, on which every interface, program and saved match relies.
 
     It reports what holds and what fails, with file and line where known, and always runs to the end. With tests, every
@@ -382,7 +391,13 @@ def contract(game: str, tests: Path | None) -> None:
     \b
     groundfall contract ./mygame
     groundfall contract galaxyx --tests tests/games/galaxyx
+    groundfall contract galaxyx --forms 200000 --seed 5000
     """
-    from .contract import check_game
+    from .contract import check_game, compare_forms
 
-    check_game(game, tests)
+    if forms is None:
+        check_game(game, tests)
+    elif tests is None:
+        compare_forms(game, forms, seed)
+    else:
+        raise click.UsageError("--forms compares two forms of the rules, and cannot be combined with --tests")

@@ -35,9 +35,13 @@ def report(game: Game, tests: Path | None = None) -> int:
     fine = True
     for found in _findings(game, tests or folder_of(game) / "tests"):
         fine &= found.is_fine
-        name, sentence = found.check.replace("_", " "), found.sentence
-        print(f"{found.verdict}  {name}{': ' if sentence else ''}{sentence}", flush=True)
+        print(told(found), flush=True)
     return 0 if fine else 1
+
+
+def told(found: Finding) -> str:
+    """A finding as a line."""
+    return f"{found.verdict}  {found.check.replace('_', ' ')}{': ' if found.sentence else ''}{found.sentence}"
 
 
 def _findings(game: Game, tests: Path) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from groundfall.engine.game import Game
@@ -9,6 +10,8 @@ from groundfall.players.warm import can_compile
 
 from .proving import LeftOut
 from .walk import demand, moments, walks
+
+FIRST_GAME = 1101  # the number of the first random game in which both forms are compared
 
 
 def check_copies(game: Game, count: int = 300) -> None:
@@ -50,6 +53,16 @@ def demand_compiler() -> None:
 
 def check_compiled(game: Game, actions: int = 20_000) -> None:
     """Plain and compiled rules give the same lists, and the same bytes after every action."""
+    for _ in compared(game, actions, FIRST_GAME):
+        pass
+
+
+def compared(game: Game, actions: int, first: int) -> Iterator[int]:
+    """Compares both forms in random games, numbered from `first` on, until so many actions are done.
+
+    It yields the number of the game before each action. Raises AssertionError, which says where they differ, and
+    LeftOut.
+    """
     demand_compiler()
     import numpy as np
 
@@ -61,7 +74,7 @@ def check_compiled(game: Game, actions: int = 20_000) -> None:
     batch = Batch(game, 2)
     choices, job = np.zeros(compiled.most, np.int64), np.zeros(4, np.int64)
     # A changed content (options do not change it) would need its own record; the game's own is used.
-    for done, (walk, seat, number) in enumerate(walks(game, actions, seed=1101)):
+    for done, (walk, seat, number) in enumerate(walks(game, actions, seed=first)):
         state = walk.position.state
         if walk.done == 0:
             batch.pack(0, state)
@@ -76,6 +89,7 @@ def check_compiled(game: Game, actions: int = 20_000) -> None:
         listed = choices[1 : choices[0] + 1].tolist()
         legal = f"{game.seats[seat]} has the legal actions {plain}, but {listed} in compiled rules."
         demand(plain == listed, f"{walk.where}: {legal}")
+        yield walk.seed
         job[:] = APPLY, seat, number, 0
         do(compiled.content, batch.states, choices, job)
 
