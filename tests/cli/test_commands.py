@@ -326,7 +326,7 @@ def small_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def renew(monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
     """As a new process with another cache."""
     monkeypatch.setenv("GROUNDFALL_CACHE", str(cache))
-    monkeypatch.setattr("groundfall.engine.compiled._machines", {})
+    monkeypatch.setattr("groundfall.engine.compiled.form._forms", {})
 
 
 def test_warm(groundfall: Command, small_cache: Path) -> None:

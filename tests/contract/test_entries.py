@@ -21,7 +21,7 @@ PEBBLES = add_game("pebbles")
 def compiled_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is compiled here is kept here."""
     monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path))
-    monkeypatch.setattr(compiled, "_machines", {})
+    monkeypatch.setattr(compiled.form, "_forms", {})
 
 
 @pytest.mark.parametrize("wrong", ["fadd", "fdiv"])

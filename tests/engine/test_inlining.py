@@ -11,11 +11,11 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine import draw, emit, offer, refuse
-from groundfall.engine.entry_points import random_play
+from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.inlining import Inlining
+from groundfall.engine.plain import plain_parts
 from groundfall.lab.bench import start
 from groundfall.lab.playing import seed_of
-from groundfall.players.memory import parts
 from lengths import sampled
 
 # Functions here are rules, so they are not typed.
@@ -29,7 +29,7 @@ def played(name: str, number: int, inlined: bool) -> tuple[int, bytes, int]:
     game = gf.games()[name]
     state, streams = start(game), [number]
     state.seed = seed_of(1, number)
-    length = random_play(parts(game, inlined))([game.content], [state], [0] * (game.register.actions + 1), streams, 800)
+    length = random_play(plain_parts(game, inlined))([game.content], [state], [0] * longest_list(game), streams, 800)
     return length, state.tobytes(), streams[0]
 
 

@@ -223,12 +223,12 @@ class Compiled:
     def __init__(self, game: Game) -> None:
         import numpy as np
 
-        from groundfall.engine.compiled import Batch, machine
-        from groundfall.engine.entry_points import step
+        from groundfall.engine.compiled import Batch, form_of
+        from groundfall.engine.entry_points import longest_list, step
 
-        made = machine(game)
+        made = form_of(game)
         self._do, self._content, self._batch = made.entry(step), made.content, Batch(game, 1)
-        self._choices, self._job = np.zeros(made.most, np.int64), np.zeros(4, np.int64)
+        self._choices, self._job = np.zeros(longest_list(game), np.int64), np.zeros(4, np.int64)
 
     def begin(self, state: Any) -> None:
         self._batch.pack(0, state)

@@ -16,6 +16,7 @@ import pytest
 import groundfall as gf
 from groundfall.engine.game import add_game
 from groundfall.engine.game import game as named
+from groundfall.engine.plain import _inlined
 from groundfall.engine.play.legal import Legal
 from groundfall.engine.play.position import Position
 from groundfall.lab import batch, compare, crew, estimate, simulate
@@ -23,7 +24,6 @@ from groundfall.lab.csvfile import write_csv
 from groundfall.lab.picture import draw
 from groundfall.lab.playing import Outcome
 from groundfall.lab.run import as_data, as_text, duration, run_sim
-from groundfall.players.memory import _inlined
 
 add_game("pebbles")
 add_game("parlour")

@@ -12,13 +12,13 @@ import pytest
 import groundfall as gf
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import add_game
+from groundfall.engine.plain import plain_parts
 from groundfall.engine.play.player import decide, make_player
 from groundfall.engine.rules.actions import kind_of, searchable
 from groundfall.lab import simulate
 from groundfall.players import Search, advise
 from groundfall.players.bargaining import planned, read_manner, settled
 from groundfall.players.budget import USUAL
-from groundfall.players.memory import parts
 from groundfall.players.tree_search import Settings, TreeSearch
 from groundfall.players.warm import can_compile
 from groundfall.players.workers import Answer, Pool
@@ -56,7 +56,7 @@ def test_what_is_not_searchable_is_left_out_where_there_is_another_choice() -> N
     legal = table.legal("buyer").ids
     assert kinds(table, legal) == {"buy", "pass", "swap"}
     listed = [0] * 40
-    parts(MARKET).legal.searchable(table.content, table.state, 0, listed)
+    plain_parts(MARKET).searchable(table.content, table.state, 0, listed)
     assert listed[1 : listed[0] + 1] == searchable(MARKET.register, legal)
     assert kinds(table, listed[1 : listed[0] + 1]) == {"buy", "pass"}
 

@@ -37,7 +37,7 @@ NOTHING = lambda content, state, seat, amount: 0  # noqa: E731  what takes the p
 def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A process that has compiled nothing, with an empty cache."""
     monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(compiled, "_machines", {})
+    monkeypatch.setattr(compiled.form, "_forms", {})
     monkeypatch.setattr(preparing, "_ready", set())
     monkeypatch.setattr(preparing, "_under_way", {})
     monkeypatch.setattr(preparing, "_left", False)
@@ -65,7 +65,7 @@ def test_whoever_asks_first_begins_a_compilation_in_the_background(cold: Path, m
     assert not preparing.ready(PEBBLES)
     until(lambda: preparing.ready(PEBBLES))
     assert len(started) == 1
-    assert compiled.machine(PEBBLES).entry(mcts.mcts).is_warm()
+    assert compiled.form_of(PEBBLES).entry(mcts.mcts).is_warm()
 
 
 def test_each_stage_is_told(cold: Path) -> None:
@@ -78,7 +78,7 @@ def test_each_stage_is_told(cold: Path) -> None:
 def test_the_process_tells_its_stage(cold: Path) -> None:
     """Until it may go on: another holds the lock of the one who compiles."""
     assert preparing.stage_of(PEBBLES) == ""
-    with store.making(compiled.machine(PEBBLES).rules.path):
+    with store.making(compiled.form_of(PEBBLES).rules.path):
         assert not preparing.ready(PEBBLES)
         until(lambda: preparing.stage_of(PEBBLES) == "optimised")
         assert not preparing.ready(PEBBLES)
@@ -104,7 +104,7 @@ def test_a_process_that_leaves_it_to_others_begins_nothing(cold: Path, monkeypat
     assert not preparing.ready(PEBBLES)
     assert not started
     monkeypatch.setattr(preparing, "_left", True)
-    compiled.prepare([compiled.machine(PEBBLES).entry(mcts.mcts)])
+    compiled.form_of(PEBBLES).prepare([mcts.mcts])
     assert preparing.ready(PEBBLES), "another has done it meanwhile"
 
 
@@ -242,7 +242,7 @@ def test_a_simulation_with_a_search_is_the_same_whenever_the_form_changes(
     """Nothing can be compiled until two games are over."""
     plain = simulate(game.name, "search:25:60:plain", 5, seed=3, processes=1)
     held, forms = ExitStack(), list[bool]()
-    held.enter_context(store.making(compiled.machine(game).rules.path))
+    held.enter_context(store.making(compiled.form_of(game).rules.path))
 
     def note(*given: object) -> TreeSearch:
         found = think(*given)  # type: ignore[arg-type]
@@ -266,7 +266,7 @@ def test_processes_of_a_simulation_change_form_between_games_and_nobody_can_tell
     """Nothing can be compiled until two games are over, and half of the games begin when everything is."""
     plain = simulate("parlour", "search:25:60:plain", 6, seed=3, processes=1)
     held, compiled_now = ExitStack(), threading.Event()
-    held.enter_context(store.making(compiled.machine(PARLOUR).rules.path))
+    held.enter_context(store.making(compiled.form_of(PARLOUR).rules.path))
     ask = crew._Hand._ask
 
     def later(hand: crew._Hand, number: int) -> dict[str, object]:

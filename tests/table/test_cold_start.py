@@ -47,7 +47,7 @@ def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty cache, for this process and those that it starts."""
     monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "cache"))
     monkeypatch.setenv("GROUNDFALL_FORMS", str(tmp_path / "forms"))
-    monkeypatch.setattr(compiled, "_machines", {})
+    monkeypatch.setattr(compiled.form, "_forms", {})
     return tmp_path / "cache"
 
 
@@ -61,7 +61,7 @@ def server(cold: Path, tmp_path: Path) -> Iterator[Server]:
 def held_back(game: str) -> ExitStack:
     """Nobody compiles a game until this is closed: it holds the lock of the one who does."""
     held = ExitStack()
-    held.enter_context(store.making(compiled.machine(named(game)).rules.path))
+    held.enter_context(store.making(compiled.form_of(named(game)).rules.path))
     return held
 
 

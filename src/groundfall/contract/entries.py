@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.entry_points import random_play
+from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.game import Game
+from groundfall.engine.plain import plain_parts
 from groundfall.players import mcts
 from groundfall.players.copying import copying
-from groundfall.players.memory import parts
 from groundfall.players.tree_search import Settings, TreeSearch
 
 from .forms import demand_compiler
@@ -30,20 +30,20 @@ def check_entry_points(game: Game, count: int = 60) -> None:
 def _compare_play(game: Game, walk: Walk) -> None:
     import numpy as np
 
-    from groundfall.engine.compiled import Batch, machine
+    from groundfall.engine.compiled import Batch, form_of
 
-    compiled, batch = machine(game), Batch(game, 3)
+    compiled, batch = form_of(game), Batch(game, 3)
     states = [walk.position.state.copy() for _ in range(3)]
     batch.pack(slice(None), walk.position.state)
     seeds = [1, 77, 12345]
-    packed_seeds, choices = np.array(seeds), np.zeros(compiled.most, np.int64)
+    packed_seeds, choices = np.array(seeds), np.zeros(longest_list(game), np.int64)
     played = (
-        random_play(parts(game))([walk.position.content], states, [0] * compiled.most, seeds, ACTIONS),
+        random_play(plain_parts(game))([walk.position.content], states, [0] * longest_list(game), seeds, ACTIONS),
         compiled.entry(random_play)(compiled.content, batch.states, choices, packed_seeds, ACTIONS),
     )
     demand(played[0] == played[1], f"{walk.where}: random play makes {played[0]} actions, but {played[1]} compiled.")
     _demand_same_states(f"{walk.where}: after random play", states, batch)
-    copied = copying(parts(game))(states, 2), compiled.entry(copying)(batch.states, 2)
+    copied = copying(plain_parts(game))(states, 2), compiled.entry(copying)(batch.states, 2)
     demand(copied[0] == copied[1], f"{walk.where}: copied states have other seeds in compiled rules.")
     _demand_same_states(f"{walk.where}: after copying", states, batch)
 

@@ -66,13 +66,13 @@ def compared(game: Game, actions: int, first: int) -> Iterator[int]:
     demand_compiler()
     import numpy as np
 
-    from groundfall.engine.compiled import Batch, machine
-    from groundfall.engine.entry_points import APPLY, LIST, step
+    from groundfall.engine.compiled import Batch, form_of
+    from groundfall.engine.entry_points import APPLY, LIST, longest_list, step
 
-    compiled = machine(game)
+    compiled = form_of(game)
     do = compiled.entry(step)
     batch = Batch(game, 2)
-    choices, job = np.zeros(compiled.most, np.int64), np.zeros(4, np.int64)
+    choices, job = np.zeros(longest_list(game), np.int64), np.zeros(4, np.int64)
     # A changed content (options do not change it) would need its own record; the game's own is used.
     for done, (walk, seat, number) in enumerate(walks(game, actions, seed=first)):
         state = walk.position.state

@@ -251,14 +251,14 @@ def check_both_forms(positions: Iterable[Position], rng: random.Random, actions:
     """Plays positions of one game on at random, each with its own content: both forms list and do the same."""
     import numpy as np
 
-    from groundfall.engine.compiled import Batch, machine, pack_content
-    from groundfall.engine.entry_points import APPLY, LIST, step
+    from groundfall.engine.compiled import Batch, form_of, pack_content
+    from groundfall.engine.entry_points import APPLY, LIST, longest_list, step
 
     for position in positions:
-        compiled, batch = machine(position.game), Batch(position.game, 1)
+        compiled, batch = form_of(position.game), Batch(position.game, 1)
         do = compiled.entry(step)
         packed = pack_content(position.content, position.game.room("state").Content.schema)
-        choices, job = np.zeros(compiled.most, np.int64), np.zeros(4, np.int64)
+        choices, job = np.zeros(longest_list(position.game), np.int64), np.zeros(4, np.int64)
         batch.pack(0, position.state)
         before = position.copy()
         for seat, number in played(position, rng, actions):

@@ -1,18 +1,16 @@
 """The entry points compiled for every game besides the search: factories of functions that run in both forms.
 
-A factory gets a game's functions and closes over them: `legal` with its `searchable`, `apply`, `judge`, `resample`,
-`copy_state`, and `seats`, how many there are. Their `legal` writes choices as compiled rules do: first how many there
-are, then the choices (`players/memory.py` makes such a one of plain rules). The annotations of what a factory makes say
-what is passed to it.
+The annotations of what a factory makes say what is passed to it. Lists of choices are written as compiled rules write
+them: first how many there are, then the choices (`engine/plain.py` makes such functions of plain rules).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
-from .rules.core import MODULUS, following
+from .game import Game
+from .rules.core import MODULUS, copy_state, following
 
 Integers = Any  # a list of whole numbers; compiled: an array of int64
 Floats = Any  # a list of numbers; compiled: an array of float64
@@ -22,7 +20,35 @@ States = Any  # a list of states; compiled: an array of packed records
 LIST, APPLY, RESAMPLE, JUDGE = range(4)  # jobs of `step`
 
 
-def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
+class Parts(NamedTuple):
+    """The functions of a game that a factory closes over, and how many seats there are."""
+
+    legal: Callable[..., Any]
+    searchable: Callable[..., Any]  # `legal` without what no search plays, such as offers
+    apply: Callable[..., Any]
+    judge: Callable[..., Any]
+    resample: Callable[..., Any]
+    copy_state: Callable[..., Any]
+    seats: int
+
+
+RULES = Parts._fields[:5]  # those that are rules of the game
+
+
+def parts_of(game: Game) -> Parts:
+    """A game's functions as they are written."""
+    dispatch = game.dispatch
+    judge, resample = game.room("judge").judge, game.room("rules").resample
+    searchable = dispatch.legal.searchable
+    return Parts(dispatch.legal, searchable, dispatch.apply, judge, resample, copy_state, len(game.seats))
+
+
+def longest_list(game: Game) -> int:
+    """The length of a list that has room for how many choices there are, and for each of them."""
+    return game.register.actions + 1
+
+
+def random_play(parts: Parts) -> Callable[..., Any]:
     """Factory: plays every state of a batch on with random choices. Returns the number of actions."""
     legal, apply = parts.legal, parts.apply
 
@@ -49,7 +75,7 @@ def random_play(parts: SimpleNamespace) -> Callable[..., Any]:
     return play
 
 
-def step(parts: SimpleNamespace) -> Callable[..., Any]:
+def step(parts: Parts) -> Callable[..., Any]:
     """Factory: does one job on one state, (what, seat, action, place in the batch); for comparison with the plain form.
 
     The jobs are LIST and JUDGE, whose results are in `choices`, APPLY and RESAMPLE.

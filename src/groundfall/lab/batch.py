@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from groundfall.engine.entry_points import random_play
+from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.game import Game
-from groundfall.players.memory import parts
+from groundfall.engine.plain import plain_parts
 from groundfall.players.preparing import ready
 from groundfall.players.warm import can_compile, is_warm
 
@@ -37,8 +37,8 @@ def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int,
 
 def _play_plain(game: Game, content: Any, options: Mapping[str, Any], seed: int, numbers: range,
                 longest: int, tell: Callable[[Outcome], None]) -> None:  # fmt: skip
-    play = random_play(parts(game, inlined=len(numbers) >= PAYS_INLINED))
-    choices = [0] * (game.register.actions + 1)
+    play = random_play(plain_parts(game, inlined=len(numbers) >= PAYS_INLINED))
+    choices = [0] * longest_list(game)
     for number in numbers:
         state = game.start(content, dict(options), None, seed_of(seed, number))
         length = play([content], [state], choices, [seed_of(seed, number, "choices")], longest)
@@ -51,8 +51,8 @@ def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: i
 
     from groundfall.engine import compiled
 
-    machine = compiled.machine(game)
-    play = machine.entry(random_play)
+    form = compiled.form_of(game)
+    play = form.entry(random_play)
     batch = compiled.Batch(game, len(numbers))
     seeds = [seed_of(seed, number) for number in numbers]
     state = game.start(content, dict(options), None, seeds[0])
@@ -66,12 +66,12 @@ def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: i
     stopped = threading.Event()
 
     def some(places: range) -> None:
-        choices = np.zeros(game.register.actions + 1, np.int64)
+        choices = np.zeros(longest_list(game), np.int64)
         for place in places:
             stream = np.array([seed_of(seed, numbers[place], "choices")], np.int64)
             while lengths[place] < longest and not stopped.is_set():
                 most = min(SLICE, longest - lengths[place])
-                done = play(machine.content, batch.states[place : place + 1], choices, stream, most)
+                done = play(form.content, batch.states[place : place + 1], choices, stream, most)
                 lengths[place] += done
                 if done < most:
                     break

@@ -9,15 +9,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from groundfall.engine.entry_points import random_play
+from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.game import Game
 from groundfall.engine.game import game as named
+from groundfall.engine.plain import plain_parts
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.words import counted
 from groundfall.players import is_warm, mcts, warm
 from groundfall.players.copying import copying
-from groundfall.players.memory import parts
 from groundfall.players.tree_search import Settings, TreeSearch
 from groundfall.players.warm import can_compile
 
@@ -57,8 +57,8 @@ def start(game: Game) -> Any:
 
 def plain_actions(game: Game) -> float:
     """Actions a second: list what is legal, pick at random, apply; plain form, one core."""
-    play = random_play(parts(game, inlined=True))
-    choices = [0] * (game.register.actions + 1)
+    play = random_play(plain_parts(game, inlined=True))
+    choices = [0] * longest_list(game)
     first = start(game)
     done, number, begun = 0, 0, Clock()
     while Clock() - begun < LONG:
@@ -94,11 +94,11 @@ def compiled_actions(game: Game) -> float:
 
     from groundfall.engine import compiled
 
-    machine = compiled.machine(game)
-    play = machine.entry(random_play)
+    form = compiled.form_of(game)
+    play = form.entry(random_play)
     count = 200
     batch = compiled.Batch(game, count)
-    choices = np.zeros(game.register.actions + 1, np.int64)
+    choices = np.zeros(longest_list(game), np.int64)
     first = start(game)
     done, spent = 0, 0.0
     for turn in range(1_000_000):
@@ -106,7 +106,7 @@ def compiled_actions(game: Game) -> float:
         batch.states["seed"] = [seed_of(turn, n) for n in range(count)]
         streams = np.array([seed_of(turn, n, "choices") for n in range(count)], np.int64)
         begun = Clock()
-        actions = int(play(machine.content, batch.states, choices, streams, 1_000_000_000))
+        actions = int(play(form.content, batch.states, choices, streams, 1_000_000_000))
         if turn:  # the first is a warm-up
             done, spent = done + actions, spent + Clock() - begun
         if spent > LONG:
@@ -138,7 +138,7 @@ def copy_compiled(game: Game) -> float:
     """Microseconds to copy a state in compiled code, in a batch of the size that the search uses."""
     from groundfall.engine import compiled
 
-    entry = compiled.machine(game).entry(copying)
+    entry = compiled.form_of(game).entry(copying)
     batch = compiled.Batch(game, mcts.STATES)
     batch.pack(slice(None), start(game))
     entry(batch.states, 10)

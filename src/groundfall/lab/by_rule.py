@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from groundfall.engine.entry_points import random_play
+from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.game import Game
+from groundfall.engine.plain import plain_parts
 from groundfall.engine.play.functions import functions_of
 from groundfall.engine.rules.rule import rule_id
-from groundfall.players.memory import parts
 
 from .playing import seed_of
 
@@ -32,8 +32,8 @@ class Part:
 
 def profile(game: Game, actions: int) -> list[Part]:
     """All rules that are called in so many actions of random play, those with the most time of their own first."""
-    play = random_play(parts(game))
-    choices = [0] * (game.register.actions + 1)
+    play = random_play(plain_parts(game))
+    choices = [0] * longest_list(game)
     options = game.meta.read_options(None)
     watched = cProfile.Profile(builtins=False)
     done = number = 0

@@ -69,11 +69,11 @@ game.register, game.dispatch, game.content
 begun = time.perf_counter()
 from groundfall.engine import compiled
 imported = time.perf_counter()
-machine = compiled.machine(game)
-entries = [machine.entry(factory) for factory in ENTRY_POINTS]
-assert machine.rules.is_kept() and all(entry.compiled.is_kept() for entry in entries)
+form = compiled.form_of(game)
+entries = [form.entry(factory) for factory in ENTRY_POINTS]
+assert form.rules.is_kept() and all(entry.object.is_kept() for entry in entries)
 found = time.perf_counter()
-compiled.prepare(entries)
+form.prepare(ENTRY_POINTS)
 print(imported - begun, found - imported, time.perf_counter() - found)
 """
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import SimpleNamespace
 
-from groundfall.engine.entry_points import States
+from groundfall.engine.entry_points import Parts, States
 
 
-def copying(parts: SimpleNamespace) -> Callable[..., int]:
+def copying(parts: Parts) -> Callable[..., int]:
     """Factory: copies the states of a batch in turn to the last one."""
     copy_state = parts.copy_state
 

@@ -19,10 +19,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
-from groundfall.engine.entry_points import Contents, Floats, Integers, States
+from groundfall.engine.entry_points import Contents, Floats, Integers, Parts, States
 from groundfall.engine.rules.core import MODULUS, following
 from groundfall.engine.rules.rule import rule
 
@@ -236,9 +235,9 @@ def backpropagate(tree: Any, mast: Any, walk: Any, moments: Any, seats: int, act
         moments[1 + seats + s] += walk.returns[s] * walk.returns[s]
 
 
-def mcts(parts: SimpleNamespace) -> Callable[..., int]:
+def mcts(parts: Parts) -> Callable[..., int]:
     """Factory: a game's search, as a function that runs iterations. It uses `searchable`: no negotiation actions."""
-    legal, apply, judge, resample = parts.legal.searchable, parts.apply, parts.judge, parts.resample
+    legal, apply, judge, resample = parts.searchable, parts.apply, parts.judge, parts.resample
     copy_state, seats = parts.copy_state, parts.seats
 
     def search(contents: Contents, states: States, choices: Integers, node_of: Integers, tree: Tree, mast: Mast,

@@ -1,15 +1,11 @@
-"""What a search keeps between slices, and what it calls: as lists and functions, or as arrays in compiled form."""
+"""What a search keeps between slices: as lists, or as arrays for the compiled form."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+from groundfall.engine.entry_points import longest_list
 from groundfall.engine.game import Game
-from groundfall.engine.inlining import Inlining
-from groundfall.engine.rules import core
 
 from . import mcts
 
@@ -28,53 +24,6 @@ class Memory(NamedTuple):
     walk: mcts.Iteration
     moments: Any  # iterations, then sums of returns and of their squares by seat
     counters: Any
-
-
-def parts(game: Game, inlined: bool = False) -> SimpleNamespace:
-    """What a factory closes over, in the plain form.
-
-    `inlined` rules are faster by a fifth, but writing them takes up to a second.
-    """
-    dispatch = game.dispatch
-    listing, apply = _inlined(game) if inlined else (dispatch.legal, dispatch.apply)
-    legal = counted(listing)
-    legal.searchable = legal  # type: ignore[attr-defined]
-    if dispatch.legal.searchable is not dispatch.legal:
-        legal.searchable = counted(listing, dispatch.is_searchable)  # type: ignore[attr-defined]
-    return SimpleNamespace(
-        legal=legal,
-        apply=apply,
-        judge=game.room("judge").judge,
-        resample=game.room("rules").resample,
-        copy_state=core.copy_state,
-        seats=len(game.seats),
-    )
-
-
-@lru_cache(maxsize=8)
-def _inlined(game: Game) -> tuple[Callable[..., Any], Callable[..., Any]]:
-    rules = Inlining()
-    try:
-        return rules.function(game.dispatch.legal), rules.function(game.dispatch.apply)
-    except LookupError:  # there is no source of a rule, or not of what this process runs
-        return game.dispatch.legal, game.dispatch.apply
-
-
-def counted(legal: Callable[..., Any], is_wanted: Callable[[int], int] | None = None) -> Callable[..., Any]:
-    """Lists choices as the packed form has them: first their number, then the choices.
-
-    Of the choices only those that are wanted, unless there are none.
-    """
-
-    def listed(content: Any, state: Any, seat: int, choices: list[int]) -> None:
-        found: list[int] = []
-        legal(content, state, seat, found)
-        if is_wanted is not None:
-            found = [action for action in found if is_wanted(action)] or found
-        choices[0] = len(found)
-        choices[1 : len(found) + 1] = found
-
-    return listed
 
 
 def plain(game: Game, content: Any, state: Any, nodes: int) -> Memory:
@@ -97,7 +46,7 @@ def packed(game: Game, content: Any, state: Any, nodes: int) -> Memory:
     memory.node_of[:] = -1
     own = content is not game.content
     contents = compiled.pack_content(content, game.room("state").Content.schema) if own else None
-    contents = compiled.machine(game).content if contents is None else contents
+    contents = compiled.form_of(game).content if contents is None else contents
     return memory._replace(contents=contents, states=batch.states)
 
 
@@ -119,7 +68,7 @@ def _memory(game: Game, nodes: int, integers: Any, floats: Any) -> Memory:
     return Memory(
         contents=None,
         states=None,
-        choices=integers(actions + 1),
+        choices=integers(longest_list(game)),
         node_of=integers(actions),
         tree=tree,
         mast=mcts.Mast(integers(seats * actions), floats(seats * actions)),

@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.game import Game
+from groundfall.engine.plain import plain_parts
 from groundfall.engine.rules.actions import searchable
 from groundfall.engine.rules.core import MODULUS
 
 from . import mcts
-from .memory import packed, parts, plain
+from .memory import packed, plain
 
 LARGEST_SLICE = 4096  # iterations between checks of the clock
 SLICE_SECONDS = 0.02
@@ -67,10 +68,10 @@ class TreeSearch:
 
     def _entry(self) -> Callable[..., int]:
         if not self.compiled:
-            return mcts.mcts(parts(self.game))
+            return mcts.mcts(plain_parts(self.game))
         from groundfall.engine import compiled
 
-        entry: Callable[..., int] = compiled.machine(self.game).entry(mcts.mcts)
+        entry: Callable[..., int] = compiled.form_of(self.game).entry(mcts.mcts)
         return entry
 
     @property

@@ -41,15 +41,15 @@ def is_warm(game: Game) -> bool:
         return False
     from groundfall.engine import compiled
 
-    return compiled.machine(game).entry(mcts.mcts).is_warm()
+    return compiled.form_of(game).entry(mcts.mcts).is_warm()
 
 
 def objects(game: Game) -> list[Path]:
     """The files in which the compiled rules and entry points of a game are kept, made or not."""
     from groundfall.engine import compiled
 
-    machine = compiled.machine(game)
-    return [machine.rules.path, *(machine.entry(factory).compiled.path for factory in ENTRY_POINTS)]
+    form = compiled.form_of(game)
+    return [form.rules.path, *(form.entry(factory).object.path for factory in ENTRY_POINTS)]
 
 
 def is_kept(game: Game) -> bool:
@@ -81,6 +81,6 @@ def warm(game: Game, progress: Progress = lambda done, expected: None) -> bool:
         return False
     from groundfall.engine import compiled
 
-    machine = compiled.machine(game)
-    compiled.prepare([machine.entry(factory) for factory in ENTRY_POINTS], progress)
+    form = compiled.form_of(game)
+    form.prepare(ENTRY_POINTS, progress)
     return True

@@ -15,9 +15,9 @@ import pytest
 import groundfall as gf
 from groundfall.engine import compiled
 from groundfall.engine.compiler import llvm, store
-from groundfall.engine.entry_points import random_play
+from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.game import add_game
-from groundfall.players.memory import parts
+from groundfall.engine.plain import plain_parts
 from groundfall.players.process import environment
 
 PEBBLES = add_game("pebbles")
@@ -27,7 +27,7 @@ CHILD = Path(__file__).with_name("child.py")
 
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """This process has loaded nothing, and said nothing, any more."""
-    monkeypatch.setattr(compiled, "_machines", {})
+    monkeypatch.setattr(compiled.form, "_forms", {})
     monkeypatch.setattr(store.log, "disabled", False)
     store.warn.cache_clear()
 
@@ -48,17 +48,17 @@ def played() -> list[list[int]]:
     """Where a few random games end, with what is in the cache."""
     batch = compiled.Batch(PEBBLES, len(SEEDS))
     batch.pack(slice(None), gf.new(PEBBLES.name, seed=1).state)
-    machine = compiled.machine(PEBBLES)
-    choices = np.zeros(PEBBLES.register.actions + 1, np.int64)
-    machine.entry(random_play)(machine.content, batch.states, choices, np.array(SEEDS, np.int64), 1000)
+    form = compiled.form_of(PEBBLES)
+    choices = np.zeros(longest_list(PEBBLES), np.int64)
+    form.entry(random_play)(form.content, batch.states, choices, np.array(SEEDS, np.int64), 1000)
     return [batch.cells(place) for place in range(len(SEEDS))]
 
 
 def played_plainly() -> list[list[int]]:
     """Where the same games end on the plain form."""
     states = [gf.new(PEBBLES.name, seed=1).state.copy() for _ in SEEDS]
-    choices = [0] * (PEBBLES.register.actions + 1)
-    random_play(parts(PEBBLES))([PEBBLES.content], states, choices, [*SEEDS], 1000)
+    choices = [0] * longest_list(PEBBLES)
+    random_play(plain_parts(PEBBLES))([PEBBLES.content], states, choices, [*SEEDS], 1000)
     return [state.cells() for state in states]
 
 

@@ -43,7 +43,7 @@ def do_stay() -> object:
         return os.read(0, 1)
 
     llvm.compile_text = stuck
-    return len(compiled.machine(PEBBLES).rules.data())
+    return len(compiled.form_of(PEBBLES).rules.data())
 
 
 def do_spoil(first: str, step: str, changes: str, cuts: str) -> object:
@@ -62,8 +62,8 @@ def do_spoil(first: str, step: str, changes: str, cuts: str) -> object:
 
 def _damaged(changes: int, cuts: int) -> Iterator[tuple[Path, bytes]]:
     """Files with one byte changed, at places from the first to the last, and files that end too early."""
-    machine = compiled.machine(PEBBLES)
-    paths = [machine.rules.path, machine.entry(random_play).compiled.path]
+    form = compiled.form_of(PEBBLES)
+    paths = [form.rules.path, form.entry(random_play).object.path]
     whole = [path.read_bytes() for path in paths]
     for n in range(changes):
         path, data = paths[n % 2], whole[n % 2]

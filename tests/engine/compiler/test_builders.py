@@ -35,7 +35,7 @@ def test_when_a_builder_is_killed_the_next_one_builds(cache: Path, made: list[st
     builder = child("stay")
     assert builder.stdout is not None and builder.stdin is not None
     assert builder.stdout.readline() == "compiling\n"
-    waiting = threading.Thread(target=compiled.Machine(PEBBLES).rules.data)
+    waiting = threading.Thread(target=compiled.CompiledForm(PEBBLES).rules.data)
     waiting.start()
     builder.kill()
     ended(builder)

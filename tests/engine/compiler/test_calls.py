@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -60,8 +61,8 @@ def test_an_iteration_ends_even_if_its_game_does_not(cache: Path, monkeypatch: p
 def test_an_engine_lives_as_long_as_an_entry_point(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if the process has forgotten the game."""
     assert played() == played_plainly()
-    entry = compiled.machine(PEBBLES).entry(random_play)
+    entry, content = compiled.form_of(PEBBLES).entry(random_play), compiled.form_of(PEBBLES).content
     forget(monkeypatch)
-    monkeypatch.setattr(compiled, "machine", lambda game: entry.machine)
+    monkeypatch.setattr(compiled, "form_of", lambda game: SimpleNamespace(entry=lambda factory: entry, content=content))
     gc.collect()
     assert played() == played_plainly()

@@ -30,11 +30,11 @@ def test_an_object_under_the_name_of_another_is_made_again(cache: Path, made: li
     from .caches import PEBBLES, played
 
     played()
-    rules = compiled.machine(PEBBLES).rules.path
+    rules = compiled.form_of(PEBBLES).rules.path
     [other] = cache.glob("pebbles-random_play-*")
     kept = rules.read_bytes()
     rules.write_bytes(other.read_bytes())
-    compiled._machines.clear()
+    compiled.form._forms.clear()
     made.clear()
     assert played() == played_plainly()
     assert len(made) == 1

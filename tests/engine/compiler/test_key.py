@@ -40,8 +40,8 @@ SMALL = ("pebbles", "parlour", "market", "orchard", "ferry", "workshop")
 GAMES = ("galaxyx", "brood", "invaders", "rone", "level7", *SMALL)
 
 
-def compiled_game(name: str) -> compiled.Machine:
-    return compiled.Machine(add_game(name) if name in SMALL else game(name))
+def compiled_game(name: str) -> compiled.CompiledForm:
+    return compiled.CompiledForm(add_game(name) if name in SMALL else game(name))
 
 
 class Flat(Module):
@@ -51,10 +51,10 @@ class Flat(Module):
         return Callee(f"@{function.__module__}.{function.__qualname__}", INTEGER, fails=True)
 
 
-def text_of(machine: compiled.Machine, function: Function) -> str:
+def text_of(form: compiled.CompiledForm, function: Function) -> str:
     """A function in LLVM's language; why it is refused, if it is."""
     records: dict[str, Kind] = {
-        "content": Record(machine.needs.content), "state": Record(machine.needs.state), "choices": Array(INTEGER)
+        "content": Record(form.rules.content), "state": Record(form.rules.state), "choices": Array(INTEGER)
     }  # fmt: skip
     taken = function.__code__.co_varnames[: function.__code__.co_argcount]
     try:
@@ -63,9 +63,9 @@ def text_of(machine: compiled.Machine, function: Function) -> str:
         return f"refused: {type(wrong)}"
 
 
-def reached(machine: compiled.Machine) -> list[Function]:
+def reached(form: compiled.CompiledForm) -> list[Function]:
     found = Reached({})
-    for export in machine.needs.exports:
+    for export in form.rules.exports:
         found.meaning(export.function)
     assert len([*found]) == len(found.functions)
     return found.functions
@@ -117,9 +117,9 @@ def changes(function: Function, functions: list[Function]) -> Iterator[tuple[str
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("count", sampled(4, 60))
 def test_what_names_mean_is_in_the_key(name: str, count: int) -> None:
-    machine, rng = compiled_game(name), random.Random(name)
-    functions = reached(machine)
-    before = key_of(machine.needs.exports, {})
+    form, rng = compiled_game(name), random.Random(name)
+    functions = reached(form)
+    before = key_of(form.rules.exports, {})
     sorts: dict[str, list[tuple[Function, Change]]] = {}
     for function in functions:
         for sort, change in changes(function, functions):
@@ -127,15 +127,15 @@ def test_what_names_mean_is_in_the_key(name: str, count: int) -> None:
     different = Counter[str]()
     for sort, found in sorts.items():
         for function, change in rng.sample(found, min(count // 2, len(found))):
-            text = text_of(machine, function)
+            text = text_of(form, function)
             back = change()
             try:
-                if text_of(machine, function) != text or sort == "a default":
-                    assert key_of(machine.needs.exports, {}) != before, (function, sort)
+                if text_of(form, function) != text or sort == "a default":
+                    assert key_of(form.rules.exports, {}) != before, (function, sort)
                     different[sort] += 1
             finally:
                 back()
-    assert key_of(machine.needs.exports, {}) == before
+    assert key_of(form.rules.exports, {}) == before
     assert {"a number", "a callee"} <= {*different}
 
 
@@ -194,14 +194,14 @@ def rewritten(function: Function, tree: ast.FunctionDef) -> Function:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("count", sampled(10, 200))
 def test_what_a_function_does_is_in_the_key(name: str, count: int) -> None:
-    machine, rng = compiled_game(name), random.Random(name)
+    form, rng = compiled_game(name), random.Random(name)
     different = 0
-    functions = reached(machine)
+    functions = reached(form)
     for _ in range(count):
         function = rng.choice(functions)
         tree = tree_of(function)
         one, other = rewritten(function, tree), rewritten(function, spoilt(tree, rng))
-        if text_of(machine, one) != text_of(machine, other):
+        if text_of(form, one) != text_of(form, other):
             keys = {key_of([Export("f", made, (INTEGER,))], {}) for made in (one, other)}
             assert len(keys) == 2, ast.unparse(tree_of(other))
             different += 1
@@ -255,13 +255,13 @@ def test_bytecode_that_has_run_often_is_the_same() -> None:
 
 def test_how_an_object_is_made_is_in_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
     def rules() -> str:
-        return compiled.Machine(PEBBLES).rules.key
+        return compiled.CompiledForm(PEBBLES).rules.key
 
     keys = [rules()]
     for target, name, value in (
         (llvm, "target", lambda: "another processor"),
-        (compiled, "LEVEL", 3),
-        (compiled, "is_checked", lambda: True),
+        (compiled.objects, "LEVEL", 3),
+        (compiled.objects, "is_checked", lambda: True),
         (key, "COMPILER", "another compiler"),
     ):
         with monkeypatch.context() as patch:
@@ -298,16 +298,16 @@ def test_where_every_field_lies_is_in_the_key() -> None:
 
 
 def test_no_two_games_have_the_same_objects() -> None:
-    machines = [compiled_game(name) for name in GAMES]
-    paths = {path for machine in machines for path in (machine.rules.path, machine.entry(mcts).compiled.path)}
+    forms = [compiled_game(name) for name in GAMES]
+    paths = {path for form in forms for path in (form.rules.path, form.entry(mcts).object.path)}
     assert len(paths) == 2 * len(GAMES)
-    assert len({machine.rules.key for machine in machines}) == len(GAMES)
+    assert len({form.rules.key for form in forms}) == len(GAMES)
 
 
 def test_the_functions_of_another_object_count_by_their_names() -> None:
-    machine = compiled.Machine(PEBBLES)
-    entry = machine.entry(mcts).compiled
-    on = switch_off(machine.needs.functions["judge"])
+    form = compiled.CompiledForm(PEBBLES)
+    entry = form.entry(mcts).object
+    on = switch_off(form.rules.parts.judge)
     try:
         assert key_of(entry.exports, entry.externals, entry.checked, entry.level, llvm.target()) == entry.key
     finally:
@@ -332,10 +332,10 @@ def switched_off(function: Function) -> Iterator[None]:
 
 @pytest.mark.parametrize("name", SMALL)
 def test_every_rule_that_is_switched_off_changes_the_key(name: str) -> None:
-    machine = compiled_game(name)
-    before = key_of(machine.needs.exports, {})
-    functions = [function for function in reached(machine) if not function.__closure__]
+    form = compiled_game(name)
+    before = key_of(form.rules.exports, {})
+    functions = [function for function in reached(form) if not function.__closure__]
     for function in random.Random(name).sample(functions, min(20, len(functions))):
         with switched_off(function):
-            assert key_of(machine.needs.exports, {}) != before, function
-    assert key_of(machine.needs.exports, {}) == before
+            assert key_of(form.rules.exports, {}) != before, function
+    assert key_of(form.rules.exports, {}) == before

@@ -61,8 +61,8 @@ def test_a_game_is_compiled_once(made: list[str], monkeypatch: pytest.MonkeyPatc
 
 
 def test_two_that_compile_at_once_make_it_once(cache: Path, made: list[str]) -> None:
-    machines = [compiled.Machine(PEBBLES) for _ in range(3)]
-    threads = [threading.Thread(target=machine.rules.data) for machine in machines]
+    forms = [compiled.CompiledForm(PEBBLES) for _ in range(3)]
+    threads = [threading.Thread(target=form.rules.data) for form in forms]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -79,7 +79,7 @@ def test_where_nothing_can_be_written_it_works_for_this_process(
     forget(monkeypatch)
     assert not can_keep()
     assert warm(PEBBLES)
-    assert compiled.machine(PEBBLES).entry(ENTRY_POINTS[0]).is_warm()
+    assert compiled.form_of(PEBBLES).entry(ENTRY_POINTS[0]).is_warm()
 
 
 def test_objects_that_nobody_loads_are_removed_when_a_new_one_is_made(cache: Path) -> None:
@@ -110,7 +110,7 @@ def test_a_changed_sentence_or_comment_makes_no_new_object(tmp_path: Path) -> No
     rules.write_text("# a comment\n" + text.replace('"""G', '"""Rule G'), encoding="utf-8")
     words = copied / "games" / "galaxyx" / "words.py"
     words.write_text(words.read_text(encoding="utf-8").replace("Earth", "Our planet"), encoding="utf-8")
-    ask = "from groundfall.engine import compiled, game; print(compiled.machine(game.game('galaxyx')).rules.key)"
+    ask = "from groundfall.engine import compiled, game; print(compiled.form_of(game.game('galaxyx')).rules.key)"
     keys = [
         subprocess.run(
             [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(root)!r}); {ask}"],
@@ -167,10 +167,10 @@ def test_a_rule_that_is_switched_off_reaches_no_object(cache: Path, made: list[s
     made.clear()
     on = switch_off(rules.taken)
     try:
-        machine = compiled.Machine(PEBBLES)
+        form = compiled.CompiledForm(PEBBLES)
         with pytest.raises(LookupError, match=r"The source of pebbles\.rules\.taken cannot be found\."):
-            machine.rules.data()
-        compiled._machines.clear()
+            form.rules.data()
+        compiled.form._forms.clear()
         assert not is_warm(PEBBLES)
     finally:
         on()
@@ -183,50 +183,50 @@ def test_a_rule_that_a_test_replaces_has_an_object_of_its_own(
 ) -> None:
     played()
     before = {path: path.read_bytes() for path in cache.iterdir()}
-    healthy = compiled.machine(PEBBLES).rules.path
+    healthy = compiled.form_of(PEBBLES).rules.path
 
     def taken(content, state, seat, amount):
         state.heap -= 1
 
     with monkeypatch.context() as patch:
         patch.setattr(rules.taken, "__code__", taken.__code__)
-        other = compiled.Machine(PEBBLES).rules
+        other = compiled.CompiledForm(PEBBLES).rules
         assert other.data() not in before.values()
         assert other.path != healthy
     assert {path: path.read_bytes() for path in before} == before
-    assert compiled.Machine(PEBBLES).rules.path == healthy
+    assert compiled.CompiledForm(PEBBLES).rules.path == healthy
 
 
 def test_what_is_replaced_after_the_key_was_found_is_not_kept(
     cache: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    machine = compiled.Machine(PEBBLES)
-    healthy = machine.rules.path
+    form = compiled.CompiledForm(PEBBLES)
+    healthy = form.rules.path
     monkeypatch.setattr(rules, "finish", rules.resample)
     with pytest.raises(GroundfallError, match="finish takes 3 arguments, not 1"):
-        machine.rules.data()
+        form.rules.data()
     monkeypatch.setattr(rules, "finish", finish_later)
-    assert machine.rules.data()
+    assert form.rules.data()
     assert len(made) == 1 and not healthy.exists()
 
 
 def test_checked_and_unchecked_code_are_kept_apart(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    free = compiled.Machine(PEBBLES).rules.key
+    free = compiled.CompiledForm(PEBBLES).rules.key
     monkeypatch.setenv("GROUNDFALL_CHECKED", "1")
-    assert compiled.Machine(PEBBLES).rules.key != free
+    assert compiled.CompiledForm(PEBBLES).rules.key != free
 
 
 def test_arguments_of_another_type_are_refused() -> None:
-    entry = compiled.machine(PEBBLES).entry(ENTRY_POINTS[2])
+    entry = compiled.form_of(PEBBLES).entry(ENTRY_POINTS[2])
     batch, short = compiled.Batch(PEBBLES, 1), np.zeros(4, np.int32)
     with pytest.raises(TypeError, match="an array of int32 is passed where int64 is expected"):
-        entry(compiled.machine(PEBBLES).content, batch.states, short, short)
+        entry(compiled.form_of(PEBBLES).content, batch.states, short, short)
 
 
 def test_faults_of_compiled_rules_are_raised() -> None:
-    machine = compiled.machine(PEBBLES)
-    entry, batch = machine.entry(ENTRY_POINTS[2]), compiled.Batch(PEBBLES, 1)
-    given = machine.content, batch.states, np.zeros(4, np.int64), np.zeros(4, np.int64)
+    form = compiled.form_of(PEBBLES)
+    entry, batch = form.entry(ENTRY_POINTS[2]), compiled.Batch(PEBBLES, 1)
+    given = form.content, batch.states, np.zeros(4, np.int64), np.zeros(4, np.int64)
     entry(*given)
     with failing(entry), pytest.raises(compiled.CompiledFault, match=r"^pebbles: [\w.]+, line \d+: .+\.$"):
         entry(*given)
@@ -236,7 +236,7 @@ def test_faults_of_compiled_rules_are_raised() -> None:
 def test_a_later_start_writes_no_text(made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     warm(PEBBLES)
     forget(monkeypatch)
-    monkeypatch.setattr(compiled, "Module", None)
+    monkeypatch.setattr(compiled.objects, "Module", None)
     assert warm(PEBBLES)
     assert played() == played_plainly()
 
@@ -248,18 +248,18 @@ def test_a_fault_whose_source_has_changed_names_no_line(
     """Whatever was compiled: a wrong line would be worse than none."""
     warm(PEBBLES)
     forget(monkeypatch)
-    machine = compiled.machine(PEBBLES)
-    machine.entry(ENTRY_POINTS[2]).prepare()
+    form = compiled.form_of(PEBBLES)
+    form.entry(ENTRY_POINTS[2]).prepare()
     if found == "no source":
         monkeypatch.setattr(rules.taken, "__code__", (lambda content, state, seat, amount: 0).__code__)
     else:
-        machine.rules._digest += 1
-    entry, batch = machine.entry(ENTRY_POINTS[2]), compiled.Batch(PEBBLES, 1)
+        form.rules._digest += 1
+    entry, batch = form.entry(ENTRY_POINTS[2]), compiled.Batch(PEBBLES, 1)
     with (
         failing(entry),
         pytest.raises(compiled.CompiledFault, match=r"^pebbles: a fault, whose place is not known: its source has"),
     ):
-        entry(machine.content, batch.states, np.zeros(4, np.int64), np.zeros(4, np.int64))
+        entry(form.content, batch.states, np.zeros(4, np.int64), np.zeros(4, np.int64))
 
 
 @pytest.mark.parametrize("name", ["", "cache", "./cache"])
@@ -296,16 +296,16 @@ def test_only_one_thread_loads_the_rules(monkeypatch: pytest.MonkeyPatch) -> Non
     held: list[bool] = []
 
     def watched() -> llvm.Loaded:
-        other = threading.Thread(target=lambda: held.append(not compiled._lock.acquire(blocking=False)))
+        other = threading.Thread(target=lambda: held.append(not compiled.rules.lock.acquire(blocking=False)))
         other.start()
         other.join()
         return loading()
 
     monkeypatch.setattr(llvm, "Loaded", watched)
-    compiled.prepare([compiled.Machine(PEBBLES).entry(ENTRY_POINTS[0])])
+    compiled.CompiledForm(PEBBLES).prepare([ENTRY_POINTS[0]])
     assert held == [True]
 
 
-def test_games_of_one_name_have_machines_of_their_own() -> None:
-    assert compiled.machine(PEBBLES) is not compiled.machine(Game("pebbles"))
-    compiled.machine(PEBBLES)
+def test_games_of_one_name_have_compiled_forms_of_their_own() -> None:
+    assert compiled.form_of(PEBBLES) is not compiled.form_of(Game("pebbles"))
+    compiled.form_of(PEBBLES)

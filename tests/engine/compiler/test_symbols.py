@@ -63,7 +63,7 @@ def test_products_and_sums_are_rounded_one_by_one() -> None:
 
 
 def test_no_liberties_are_taken_with_floats() -> None:
-    text = compiled.machine(PEBBLES).entry(mcts).compiled.text
+    text = compiled.form_of(PEBBLES).entry(mcts).object.text
     assert "fmul double" in text
     assert not {"fast", "contract", "reassoc", "nnan", "ninf", "nsz", "arcp", "afn"} & {*text.split()}
 
@@ -71,8 +71,8 @@ def test_no_liberties_are_taken_with_floats() -> None:
 def test_nothing_else_of_this_process_is_called() -> None:
     """On Windows the rest would not be found, and elsewhere it might have the name of a rule."""
     for game in (PEBBLES, *(game for game in games().values() if game.package.startswith("groundfall.games."))):
-        machine = compiled.Machine(game)
-        compiled.prepare([machine.entry(factory) for factory in ENTRY_POINTS])
+        form = compiled.CompiledForm(game)
+        form.prepare(ENTRY_POINTS)
 
 
 def test_the_functions_are_those_of_pythons_own_c_library() -> None:
@@ -96,8 +96,8 @@ def test_a_function_is_not_one_of_this_process_that_has_its_name() -> None:
     loaded.add(llvm.compile_text(rules.written(), 2), ("rules.getpid",))
     found = loaded.add(llvm.compile_text(entry.written(), 2), ("asking",))
     assert called(prototype((INTEGER,))(found["asking"]), (INTEGER,), (3,)) == (10, 0)
-    machine = compiled.machine(PEBBLES)
-    for one in (machine.rules, *(machine.entry(factory).compiled for factory in ENTRY_POINTS)):
+    form = compiled.form_of(PEBBLES)
+    for one in (form.rules, *(form.entry(factory).object for factory in ENTRY_POINTS)):
         assert all("." in export.name for export in one.exports), "names of C have no dots"
 
 

@@ -37,7 +37,7 @@ def failing(parts: SimpleNamespace) -> Callable[..., int]:
 
 
 def test_each_thread_learns_of_its_own_faults(cache: None) -> None:
-    entry = compiled.machine(PEBBLES).entry(failing)
+    entry = compiled.form_of(PEBBLES).entry(failing)
     entry.prepare()
     said: list[set[str]] = [set() for _ in range(4)]
 

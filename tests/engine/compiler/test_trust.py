@@ -1,4 +1,4 @@
-"""Compiled rules are machine code: they are only taken from files that nobody else can have written."""
+"""Compiled rules are form code: they are only taken from files that nobody else can have written."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_a_link_in_the_place_of_a_lock_is_not_followed(cache: Path, made: list[s
 
     from .caches import PEBBLES
 
-    path = compiled.machine(PEBBLES).rules.path
+    path = compiled.form_of(PEBBLES).rules.path
     cache.mkdir(mode=0o700)
     other = cache / "other"
     path.with_suffix(".lock").symlink_to(other)

@@ -9,7 +9,7 @@ from groundfall.engine.effects import Ability, Writer
 from groundfall.engine.effects.vocabulary import ALL, ANY, BLOCK, CHOOSE, ELSE_NOT, MAY, NEED, NONE, TIMES, WHEN
 
 WORD = {name: int(word) for name, word in EFFECTS.words.items()}
-TOOL, MACHINE = range(2)
+TOOL, INTERPRETER = range(2)
 
 
 def done(*do):
@@ -41,7 +41,11 @@ def test_what_is_not_there_is_row_nothing():
 def test_names_are_places_and_several_names_a_mask():
     content, (_, grab) = done("grab(kind(machine), named(saw, lathe, saw))")
     kind, between, named = rows(content, grab[1])
-    assert kind[:2] == [WORD["kind"], MACHINE] and named[:2] == [WORD["named"], 0b1010] and between[:2] == [ELSE_NOT, 0]
+    assert (
+        kind[:2] == [WORD["kind"], INTERPRETER]
+        and named[:2] == [WORD["named"], 0b1010]
+        and between[:2] == [ELSE_NOT, 0]
+    )
 
 
 def test_filters_stand_in_postfix_order_and_the_first_that_fails_settles_it():

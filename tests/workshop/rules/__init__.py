@@ -3,8 +3,8 @@
 from .bench import resample, set_up, turn
 from .dealings import let_each
 from .doings import EARN
-from .words import MACHINE
+from .words import INTERPRETER
 
-MACHINE.close()
+INTERPRETER.close()
 
 __all__ = ["EARN", "let_each", "resample", "set_up", "turn"]

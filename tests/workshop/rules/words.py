@@ -11,7 +11,7 @@ from groundfall.engine.effects import (
     a_filter,
     amount,
     any_of,
-    machine_in,
+    interpreter_in,
     one_of,
 )
 from workshop.state import ABILITIES, KINDS, MOST_COINS, THINGS, TRIGGERS, State
@@ -141,7 +141,7 @@ def count_savings(content, state, seat, source, n):
 
 BONUS = EFFECTS.standing("bonus", "{what:all} earn {n:coin} more", n=amount(1, 9), what=a_filter())
 
-MACHINE = machine_in(
+INTERPRETER = interpreter_in(
     EFFECTS,
     AbilitySources(THINGS, int(ABILITIES), ability_row, controller, with_trigger),
     Says("W2.2", STOPPED, NOT_THERE, USED_UP, NO_CONDITION, NO_COST, NO_TARGET),
@@ -151,5 +151,5 @@ MACHINE = machine_in(
     state=State,
     budget=STEPS,
 )
-run, holds, means, counted = MACHINE.run, MACHINE.holds, MACHINE.means, MACHINE.counted
-list_uses, can_react, begin_use = MACHINE.list_uses, MACHINE.can_react, MACHINE.begin_use
+run, holds, means, counted = INTERPRETER.run, INTERPRETER.holds, INTERPRETER.means, INTERPRETER.counted
+list_uses, can_react, begin_use = INTERPRETER.list_uses, INTERPRETER.can_react, INTERPRETER.begin_use

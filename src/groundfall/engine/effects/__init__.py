@@ -3,7 +3,7 @@
 from .ability import Ability, read_ability
 from .bytecode import Writer, ability_columns, bytecode_field
 from .grammar import Call, calls_in, read_call, read_condition, read_effects, read_standing
-from .running import machine_in
+from .running import interpreter_in
 from .slots import (
     CONDITION,
     COUNT,
@@ -56,8 +56,8 @@ __all__ = [
     "bytecode_field",
     "calls_in",
     "clause",
+    "interpreter_in",
     "letters",
-    "machine_in",
     "one_of",
     "read_ability",
     "read_call",

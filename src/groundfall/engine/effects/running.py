@@ -1,8 +1,8 @@
 """Running programs: how an effect is performed through the agenda, what can be used, what a test answers.
 
-`machine_in(...)` makes these as rules and tasks of the game that calls it. They are closures over functions generated
-from the vocabulary (`perform`, `test`, `need`); a game closes its machine when all its words are declared. This code
-runs in both forms, like a game's rules, but the Rule Python checker skips it.
+`interpreter_in(...)` makes these as rules and tasks of the game that calls it. They are closures over functions
+generated from the vocabulary (`perform`, `test`, `need`); a game closes its interpreter when all its words are
+declared. This code runs in both forms, like a game's rules, but the Rule Python checker skips it.
 """
 
 # mypy: disable-error-code="arg-type, assignment"
@@ -32,7 +32,7 @@ BUDGET = 400  # effects in one turn, unless a game says otherwise; endless chain
 ROOM = 14  # frames of the agenda that one effect may need, unless a game says otherwise
 
 
-class Machine:
+class Interpreter:
     """The rules made from a vocabulary: `run` performs a block, `possible` and `payable` ask about one.
 
     `holds` evaluates a condition, or a filter for a thing; `counted` evaluates a count. Rules of conditions and counts
@@ -90,16 +90,16 @@ class Machine:
 
     def _make_tests(self) -> None:
         def perform(content: Any, state: Any, row: int, seat: int, source: int) -> None:
-            raise LookupError("close the machine before running it")
+            raise LookupError("close the interpreter before running it")
 
         def test(content: Any, state: Any, row: int, seat: int, source: int, thing: int) -> int:
-            raise LookupError("close the machine before running it")
+            raise LookupError("close the interpreter before running it")
 
         def need(content: Any, state: Any, row: int, seat: int, source: int, cost: int) -> int:
-            raise LookupError("close the machine before running it")
+            raise LookupError("close the interpreter before running it")
 
         def count(content: Any, state: Any, row: int, seat: int, source: int) -> int:
-            raise LookupError("close the machine before running it")
+            raise LookupError("close the interpreter before running it")
 
         def link(performing: Any, testing: Any, needing: Any, counting: Any) -> None:
             nonlocal perform, test, need, count
@@ -231,10 +231,10 @@ class Machine:
         self.why_not_usable, self.list_uses, self.can_react, self.begin_use = (self._rule(one) for one in made)
 
 
-def machine_in(vocabulary: Vocabulary, sources: AbilitySources | None, says: Says, *, use: Any = None, take: Any,
+def interpreter_in(vocabulary: Vocabulary, sources: AbilitySources | None, says: Says, *, use: Any = None, take: Any,
                decline: Any, unless: Any = None, state: type[Table], budget: int = BUDGET,
-               room: int = ROOM) -> Machine:  # fmt: skip
-    """A vocabulary's machine, as rules of the calling module; call `close()` when all words are declared.
+               room: int = ROOM) -> Interpreter:  # fmt: skip
+    """A vocabulary's interpreter, as rules of the calling module; call `close()` when all words are declared.
 
     Without `sources` nobody uses abilities; only the game's own rules run programs. `unless`, a rule `f(state, seat)`,
     says whose programs are dropped, also those under way.
@@ -243,4 +243,4 @@ def machine_in(vocabulary: Vocabulary, sources: AbilitySources | None, says: Say
     while more than `room` frames of the agenda are free.
     """
     module = sys._getframe(1).f_globals["__name__"]
-    return Machine(module, vocabulary, sources, says, use, take, decline, unless, state, budget, room)
+    return Interpreter(module, vocabulary, sources, says, use, take, decline, unless, state, budget, room)

@@ -21,7 +21,7 @@ def evaluator() -> tuple[Evaluator, Callable[[Evaluator], None]]:
     """An evaluator of programs, and a function that sets, once all words are declared, how it evaluates one row."""
 
     def leaf(content: Any, state: Any, row: int, seat: int, source: int, thing: int) -> int:
-        raise LookupError("close the machine before running it")
+        raise LookupError("close the interpreter before running it")
 
     def tell(made: Evaluator) -> None:
         nonlocal leaf

@@ -67,7 +67,7 @@ class Trigger:
 
 @dataclass(eq=False)
 class Vocabulary:
-    """The words of one game. Declare them with the methods below as decorators; `Machine` runs them.
+    """The words of one game. Declare them with the methods below as decorators; `Interpreter` runs them.
 
     `short` words stand for others: {"if": "when"} passes its arguments on, {"lucky": "when(rich(9), $1)"} puts them in
     place of $1. They are expanded before anything is checked.

@@ -18,7 +18,7 @@ from groundfall.games.invaders.rules.targets import (
     destroy_one,
     recover_one,
 )
-from groundfall.games.invaders.rules.vocabulary import EFFECTS, MACHINE
+from groundfall.games.invaders.rules.vocabulary import EFFECTS, INTERPRETER
 from groundfall.games.invaders.state import IN_PLAY
 
 WORDS = {int(word): word for word in EFFECTS.words.values() if word.role == OPERATION}
@@ -40,15 +40,17 @@ class Programs:
 
     def fit(self, task: Any, args: list[int]) -> bool:
         """Whether a task that runs a program, or chooses for one, can have these arguments."""
-        if task == MACHINE.run:
+        if task == INTERPRETER.run:
             self._read()
             return args[1] >= 0 and (args[0] == 0 or args[0] in self.blocks | self.effects)
-        if task == MACHINE.repeat:
+        if task == INTERPRETER.repeat:
             self._read()
             return args[1] >= 0 and args[0] in self.blocks
-        if task in (MACHINE.choose, MACHINE.may):
+        if task in (INTERPRETER.choose, INTERPRETER.may):
             self._read()
-            return args[0] in self.effects and self.bytecode[args[0]][0] == (CHOOSE if task == MACHINE.choose else MAY)
+            return args[0] in self.effects and self.bytecode[args[0]][0] == (
+                CHOOSE if task == INTERPRETER.choose else MAY
+            )
         if task in (destroy_one, recover_one):
             return args[0] >= 0 and self._is_filter(args[2]) and (task == destroy_one or args[3] >= 0)
         if task in (choose_destroyed, choose_mover, choose_recovered):

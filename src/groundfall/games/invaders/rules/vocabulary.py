@@ -1,4 +1,4 @@
-"""I12.6 The vocabulary of effects: triggers, filters, conditions, standing effects, and the machine that runs them."""
+"""I12.6 The vocabulary of effects: triggers, filters, conditions, standing effects, and their interpreter."""
 
 from groundfall.engine import emit, event, index, refusal, rule
 from groundfall.engine.effects import (
@@ -10,7 +10,7 @@ from groundfall.engine.effects import (
     a_filter,
     amount,
     any_of,
-    machine_in,
+    interpreter_in,
     one_of,
 )
 from groundfall.games.invaders.state import (
@@ -153,7 +153,7 @@ def upright(content, state, seat, source):
 POWER_BONUS = EFFECTS.standing("power_bonus", "add {n} to the power of {what:all}", n=amount(-9, 20), what=a_filter())
 ATTACK_BONUS = EFFECTS.standing("attack_bonus", "each zone you win drains {n:more card}", n=amount(1, 20))
 
-MACHINE = machine_in(
+INTERPRETER = interpreter_in(
     EFFECTS,
     AbilitySources(SOURCES, int(ABILITIES), ability_row, controller_of, acting_sources),
     Says("I12.6", STOPPED, NOT_THERE, USED_UP, NO_CONDITION, NO_COST, NO_TARGET),
@@ -162,8 +162,13 @@ MACHINE = machine_in(
     decline=DECLINE,
     state=State,
 )
-run, holds, payable, possible_once_paid = MACHINE.run, MACHINE.holds, MACHINE.payable, MACHINE.possible_once_paid
-list_uses, can_react, begin_use = MACHINE.list_uses, MACHINE.can_react, MACHINE.begin_use
+run, holds, payable, possible_once_paid = (
+    INTERPRETER.run,
+    INTERPRETER.holds,
+    INTERPRETER.payable,
+    INTERPRETER.possible_once_paid,
+)
+list_uses, can_react, begin_use = INTERPRETER.list_uses, INTERPRETER.can_react, INTERPRETER.begin_use
 
 
 @rule

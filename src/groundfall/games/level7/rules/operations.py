@@ -10,7 +10,7 @@ from .places import in_turn, infested_territories
 from .spawning import place_invader, spawn
 from .stocks import GAINED, gain, lose, lose_food, lose_mic
 from .terror import lose_a_unit, raise_terror
-from .vocabulary import EFFECTS, MACHINE, STOCK_WORDS, run
+from .vocabulary import EFFECTS, INTERPRETER, STOCK_WORDS, run
 
 MARKET_GROWS = event("market_grows", "L5.6", "The black market now has room for {count:card}.", count=None)
 STRIKE_BEGINS = event("strike_begins", "L24.1", "The Annihilation Strike begins: this is the last round.")
@@ -114,4 +114,4 @@ def beginning_strike(content, state, seat, source):
     emit(state, STRIKE_BEGINS)
 
 
-MACHINE.close()
+INTERPRETER.close()

@@ -1,7 +1,7 @@
 """L15.4 The words in which cards say what they do, and what runs them."""
 
 from groundfall.engine import event, index
-from groundfall.engine.effects import Says, Trigger, Vocabulary, amount, any_of, machine_in, one_of
+from groundfall.engine.effects import Says, Trigger, Vocabulary, amount, any_of, interpreter_in, one_of
 from groundfall.games.level7.state import HAZARDS, STOCKS, SYMBOLS, State
 
 from .actions import DECLINE, TAKE
@@ -51,5 +51,5 @@ CRONOS_MOVES = EFFECTS.standing("cronos_moves", "Cronos has {n:move action}", n=
 OPENS_SHIPS = EFFECTS.standing("opens_ships", "Cronos can pass through areas with drop ships")
 OPENS_LOST = EFFECTS.standing("opens_lost_ground", "Cronos can pass through dead zones and Overrun territories")
 
-MACHINE = machine_in(EFFECTS, None, Says("L15.4", STOPPED), take=TAKE, decline=DECLINE, state=State, budget=200)
-run = MACHINE.run
+INTERPRETER = interpreter_in(EFFECTS, None, Says("L15.4", STOPPED), take=TAKE, decline=DECLINE, state=State, budget=200)
+run = INTERPRETER.run

@@ -11,9 +11,9 @@ from . import (
     sacrificing,
     seat_effects,
 )
-from .vocabulary import EFFECTS, MACHINE
+from .vocabulary import EFFECTS, INTERPRETER
 
-MACHINE.close()
+INTERPRETER.close()
 
 __all__ = [
     "EFFECTS",

@@ -1,12 +1,12 @@
 """R10.1 The vocabulary of cards and boards: triggers, conditions, counts, standing effects.
 
-The operations are beside the rules they perform, in the modules named ..._effects; `operations` closes the machine.
+The operations are beside the rules they perform, in the modules named ..._effects; `operations` closes the interpreter.
 """
 
 from __future__ import annotations
 
 from groundfall.engine import event, index, refusal, rule
-from groundfall.engine.effects import AbilitySources, Says, Trigger, Vocabulary, amount, machine_in, one_of
+from groundfall.engine.effects import AbilitySources, Says, Trigger, Vocabulary, amount, interpreter_in, one_of
 from groundfall.games.rone.state import (
     ABILITIES,
     AURAS,
@@ -96,7 +96,7 @@ AIMS = {
     "destroy_opponent_stored", "lock_opponent_die", "discard_opponent_deck", "garbage_opponent_deck", "foe_armor_le",
 }  # words that target an opponent, except damage (R17.3)  # fmt: skip
 
-MACHINE = machine_in(
+INTERPRETER = interpreter_in(
     EFFECTS,
     AbilitySources(CARDS, int(ABILITIES), lambda content, state, source: source, lambda content, state, source: -1),
     Says("R10.1", STOPPED, NOT_YOURS, USED_UP, NO_CONDITION, NO_COST, NO_USE),
@@ -107,7 +107,7 @@ MACHINE = machine_in(
     state=State,
     room=18,
 )
-run, holds, possible, payable = MACHINE.run, MACHINE.holds, MACHINE.possible, MACHINE.payable
+run, holds, possible, payable = INTERPRETER.run, INTERPRETER.holds, INTERPRETER.possible, INTERPRETER.payable
 
 AURA = EFFECTS.standing("aura", "{aura}", aura=one_of(AURAS, {
     "locked_dice": "each player sets 1 die aside before rolling",
