@@ -30,7 +30,9 @@ LIVELY = START.replace("serve(", "from groundfall.table.http import streams\nstr
 READY = "() => document.querySelector('[data-ready=yes]')"
 LINE = "document.getElementById('gf-line').innerText"
 LOST = "The connection is lost: what you see may be old. Trying again."
-UNSENT = "Not sent yet. Trying again ..."
+WAITS = "Waiting for the server ..."
+SILENT = "No answer yet. Trying again ..."
+AWAY = "The server cannot be reached. Trying again ..."
 
 
 @pytest.fixture(scope="module")
@@ -167,12 +169,12 @@ def test_a_seat_resigns_once(lively: Server, line: Proxy, page: Page) -> None:
 # A line that is down
 
 
-def test_what_is_not_sent_yet_is_said_and_sent_when_the_line_is_back(lively: Server, line: Proxy, page: Page) -> None:
+def test_a_server_that_cannot_be_reached_is_said_and_asked_again(lively: Server, line: Proxy, page: Page) -> None:
     url = lively.new("galaxyx", seed="1")["url"]
     opened(page, line, url)
     line.refuses = "/act"
     page.keyboard.press("1")
-    says(page, UNSENT)
+    says(page, AWAY)
     page.keyboard.press("2")  # one request at a time
     assert entries(lively, url) == 0
     line.refuses = ""
@@ -186,9 +188,22 @@ def test_an_answer_that_never_comes_is_not_waited_for(lively: Server, line: Prox
     opened(page, line, url)
     line.silent = True
     page.keyboard.press("1")
-    page.wait_for_function(f"() => {LINE}.includes('No answer yet ...')")
-    page.wait_for_function(f"words => {LINE}.includes(words)", arg=UNSENT)
+    for words in (WAITS, SILENT):
+        page.wait_for_function(f"words => {LINE}.includes(words)", arg=words)
     line.silent = False
+    says(page, "")
+    up_to_date(page)
+    assert entries(lively, url) == 1
+
+
+def test_a_page_says_that_it_waits_while_the_database_is_locked(lively: Server, line: Proxy, page: Page) -> None:
+    url = lively.new("galaxyx", seed="1")["url"]
+    opened(page, line, url)
+    with sqlite3.connect(lively.database) as link:
+        link.execute("BEGIN IMMEDIATE")
+        page.keyboard.press("1")
+        says(page, WAITS)
+        link.rollback()
     says(page, "")
     up_to_date(page)
     assert entries(lively, url) == 1

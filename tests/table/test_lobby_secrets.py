@@ -13,7 +13,8 @@ from starlette.testclient import TestClient
 
 import groundfall as gf
 from groundfall.engine.play.writing import write_replay
-from groundfall.table.play.store import Row, Store
+from groundfall.table.play.rows import Row
+from groundfall.table.play.store import Store
 
 from .conftest import Seat, begin
 

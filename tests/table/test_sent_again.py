@@ -20,7 +20,7 @@ from groundfall.engine.play.writing import write_replay
 from groundfall.engine.rules.actions import read
 from groundfall.table.http.app import ROUTES, make_app
 from groundfall.table.http.host import path_of
-from groundfall.table.play import requested
+from groundfall.table.play import requests_kept
 from groundfall.table.play.store import Store
 
 from .conftest import Quick, Seat, Trusting, begin
@@ -256,7 +256,7 @@ def test_a_match_that_was_deleted_is_not_begun_again(client: TestClient) -> None
 def test_the_oldest_requests_of_a_match_are_forgotten_first(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(requested, "MOST", 3)
+    monkeypatch.setattr(requests_kept, "MOST", 3)
     seat, other = (Seat(client, begin(client, "galaxyx", seed="1")["url"]) for _ in range(2))
     action = other.picks()[0]
     other.act(action, 0, "other-match")

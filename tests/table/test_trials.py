@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -13,6 +15,7 @@ import groundfall as gf
 from groundfall.contract.hostile import sealed
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import write_replay
+from groundfall.players.process import environment
 from groundfall.table.play import incoming
 from groundfall.table.play.refusals import Refused
 from groundfall.table.play.trials import MOST_WAITING, TOO_MUCH, Trials
@@ -152,6 +155,12 @@ def token_with(match: Match, **changes: Any) -> str:
     """A token of a match whose position says something else."""
     tree = {"game": match.game.name, "options": match.options, "overlays": []}
     return sealed({**tree, "position": match.position() | changes})
+
+
+def test_the_process_that_tries_does_without_the_database() -> None:
+    """It would take half of its start."""
+    asks = "import sys, groundfall.table.page.trying as one; sys.exit('sqlalchemy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", asks], env=environment(), check=False).returncode == 0
 
 
 ATTACKS = [

@@ -200,7 +200,7 @@ def test_every_form_tells_that_it_was_not_done_and_can_be_sent_again(
     for answer in (away, crashed):
         noisy.route(address, answer)
         send(noisy)
-        is_told(noisy, "Not sent yet", "#gf-line")
+        is_told(noisy, "The server cannot be reached", "#gf-line")
         noisy.route(address, refused)
         is_told(noisy, SENTENCE, where)
         noisy.unroute(address)

@@ -30,7 +30,7 @@ from groundfall.table.play.suggested import Suggestion, suggested
 from groundfall.table.play.thinking import Hint
 
 from . import bodies
-from .desk import PRIVATE, asked, channel_of, hall_of, live_and_seat, opened, said, told
+from .desk import PRIVATE, asked, asks_first, channel_of, hall_of, live_and_seat, opened, said, told
 from .streams import events, known_version
 
 
@@ -120,6 +120,7 @@ async def _make(live: Live, seat: int, body: bodies.Rest, found: Suggestion | No
     await live.act_several(seat, body.entry, [steps[0][1]], play)
 
 
+@asks_first
 async def undo(request: Request) -> Response:
     """Takes back the seat's last choice; 202 if others are asked first."""
     live, seat, body = await asked(request, bodies.Undo)

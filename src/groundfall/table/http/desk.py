@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -20,6 +21,8 @@ from groundfall.table.play.refusals import Refused, not_dealt, only_viewed
 from groundfall.table.play.requested import Done, Requested
 
 from . import bodies
+
+Handler = Callable[[Request], Awaitable[Response]]
 
 PRIVATE = {"cache-control": "no-store"}
 COOKIE = "gf_links"  # the links that a browser has opened, so that its lobby lists their matches
@@ -91,13 +94,19 @@ def said(data: Any, status: int = 200) -> Response:
 def told(request: Request, live: Live, seat: int, done: Done | None = None) -> Response:
     """The answer to what a seat has `done`, by default with this request: its id, and the moment after it.
 
-    The moment is null if no entry was added. The status is 202 if others are asked first whether they agree.
+    The moment is null if no entry was added.
     """
     wanted: Requested = request.state.requested
     done = done or wanted.done or Done()
     moment = None if done.entry is None else live.match.moment(seat, done.entry)
-    asks = moment is None and request.scope["path"].endswith("/undo")
-    return said({"request": wanted.name or None, "entry": moment}, 202 if asks else 200)
+    status = getattr(request.scope["endpoint"], "without_entry", 200) if moment is None else 200
+    return said({"request": wanted.name or None, "entry": moment}, status)
+
+
+def asks_first(handle: Handler) -> Handler:
+    """A handler whose answer has the status 202 if no entry was added: others are asked first whether they agree."""
+    handle.without_entry = 202  # type: ignore[attr-defined]
+    return handle
 
 
 def own_links(request: Request) -> dict[str, str]:

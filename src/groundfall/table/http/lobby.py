@@ -24,8 +24,8 @@ from groundfall.table.play.live import Live
 from groundfall.table.play.opponents import known_level
 from groundfall.table.play.rebuilding import not_here, options_of_today
 from groundfall.table.play.refusals import Refused, not_dealt
+from groundfall.table.play.rows import Damaged, Row
 from groundfall.table.play.share import in_thread
-from groundfall.table.play.store import Damaged, Row
 
 from . import bodies, exports, sitting
 from .answers import answer

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
 from starlette.requests import Request
@@ -14,11 +13,9 @@ from groundfall.table.play.refusals import Refused
 from groundfall.table.play.requested import Done, Requested, answering, requested
 
 from . import bodies
-from .desk import hall_of, live_and_seat, said, told
+from .desk import Handler, hall_of, live_and_seat, said, told
 from .host import COOKIE, only_host
 from .lobby import begun
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 LONG = 20  # characters of an id that nobody guesses
 

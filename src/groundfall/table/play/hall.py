@@ -10,6 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Mapping
 from contextvars import Context
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from groundfall.engine.errors import GroundfallError
@@ -30,12 +31,15 @@ from .preparing import Preparing
 from .rebuilding import rebuild
 from .refusals import Refused, damaged, no_match
 from .requested import Done, doing
+from .rows import Line, Rewrite, Row
 from .share import TooLong, in_thread, shared
-from .store import Line, Rewrite, Row, Store
 from .thinking import RunningSearch
 from .trials import Trials
 from .waiting import head_while_waiting, words_awaited
 from .words import chosen_words
+
+if TYPE_CHECKING:
+    from .store import Store
 
 HELD = 192_000_000  # bytes of memory, approximately, that all matches may use, unless a setting says otherwise
 REST = 60.0  # seconds for which a match that took too long is not served

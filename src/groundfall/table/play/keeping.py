@@ -12,7 +12,7 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import head_of, line_of
 
 from .requested import Done, Requested, doing
-from .store import Line, Rewrite, Row
+from .rows import Line, Rewrite, Row
 from .takeback import overtaken
 from .waiting import head_while_waiting
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .refusals import no_seat
-from .store import Row
+from .rows import Row
 
 PERSON = "person"
 

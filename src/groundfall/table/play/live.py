@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from groundfall.engine.play.consent import consent
 from groundfall.engine.play.dice import SEEDED, Words
@@ -17,10 +18,13 @@ from .links import PERSON
 from .permission import first_replaced, may_act, may_choose
 from .rebuilding import Difference
 from .refusals import too_late
-from .store import Line, Rewrite, Row, Store
+from .rows import Line, Rewrite, Row
 from .takeback import TakeBack, last_own, pending, pulled, took_back
 from .thinking import Hint, RunningSearch
 from .words import seat_words, sentence
+
+if TYPE_CHECKING:
+    from .store import Store
 
 
 class Live:

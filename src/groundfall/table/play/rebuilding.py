@@ -17,7 +17,7 @@ from groundfall.engine.play.replay import play_again
 from groundfall.engine.play.writing import VERSION
 
 from .refusals import Refused, cannot_be_shown
-from .store import Line, Row
+from .rows import Line, Row
 from .waiting import words_awaited
 
 

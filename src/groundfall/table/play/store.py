@@ -20,8 +20,6 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -33,7 +31,9 @@ from . import sound
 from .claim import Claim, Claimed, make_new, make_private
 from .files import Files, advice, why
 from .refusals import Refused, damaged, no_match, not_read, not_written, outdated
-from .requested import META, Requested, forget, note, noted
+from .requested import Requested
+from .requests_kept import META, forget, note, noted
+from .rows import Damaged, Line, Rewrite, Row
 
 Answer = TypeVar("Answer")
 
@@ -77,50 +77,6 @@ _raw = [sa.type_coerce(column, sa.types.NullType()).label(column.name) for colum
 
 class BadStore(GroundfallError):
     """The database file cannot be used; the message names it and says what to do."""
-
-
-class Rewrite(Enum):
-    """Why a journal is rewritten. There are no other reasons: a take-back is a new entry."""
-
-    DEAL = "the last word for the dice was added, and the game is dealt"
-    RULES = "with the current rules the same match has other digests"
-
-
-@dataclass
-class Row:
-    """One match as stored, without its journal."""
-
-    id: str
-    game: str
-    head: dict[str, Any]
-    key: str
-    seats: list[dict[str, Any]]
-    watch: str
-    title: str = ""
-    over: bool = False
-    result: dict[str, float] | None = None
-    ended: dict[str, Any] | None = None
-    note: str = ""
-    created: float = 0.0
-    changed: float = 0.0  # when it was last written; strictly increasing, so that each write has its own
-    told: float = 0.0  # when something last happened that everybody may notice
-
-
-@dataclass(frozen=True)
-class Damaged:
-    """A match whose record cannot be read, and why."""
-
-    id: str
-    why: str
-
-
-@dataclass(frozen=True)
-class Line:
-    """One entry of a journal as stored."""
-
-    n: int
-    line: dict[str, Any]
-    at: float = 0.0
 
 
 class Store:

@@ -8,7 +8,7 @@ from groundfall.engine.play.dice import Words
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import head_of
 
-from .store import Row
+from .rows import Row
 
 
 def head_while_waiting(match: Match, words: Words) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from groundfall.engine.words import listed as listed
 from groundfall.engine.words import sentence as sentence
 
 from .links import PERSON
-from .store import Row
+from .rows import Row
 
 FROM_FILE = "brought from a file"  # the mark of a match that was imported from a replay
 

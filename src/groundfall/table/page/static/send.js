@@ -2,7 +2,7 @@
 import { tell } from "./line.js";
 
 const SOON = 300, LATE = 3000; // ms before another try: at first, and at most
-const SLOW = 3000; // ms after which the person is told that no answer has come
+const SLOW = 1000; // ms after which the person is told that the server takes its time
 const LIMIT = 10000, READ = 30000; // ms for an answer
 const BYTE = 0.1; // ms that each byte may take on its way
 
@@ -33,30 +33,44 @@ async function reach(url, options, limit) {
 
 const json = (body) => ({ method: "POST", headers: { "content-type": "application/json" }, body });
 
-// How many answers are outstanding, and what is said about them.
-const waiting = { answers: 0, broken: 0 };
-const say = () => tell("answer", waiting.broken ? "Not sent yet. Trying again ..." : waiting.answers ? "No answer yet ..." : "");
-const count = (what, by) => { waiting[what] += by; say(); };
+// What requests wait for, the worst first, and how many do. Whether one has arrived is not known before its answer comes.
+const SAID = {
+  away: "The server cannot be reached. Trying again ...",
+  silent: "No answer yet. Trying again ...",
+  slow: "Waiting for the server ...",
+};
+const waiting = { away: 0, silent: 0, slow: 0 };
+
+// How one request waits: a function that takes the next state, or "" once it is answered.
+function waits() {
+  let now = "";
+  return (next) => {
+    if (now) waiting[now]--;
+    if (next) waiting[next]++;
+    now = next;
+    tell("answer", SAID[Object.keys(SAID).find((state) => waiting[state])]);
+  };
+}
 
 // Posts what changes something, as often as it takes to get an answer. Throws the refusal of the server.
 export async function post(url, body = {}) {
   const sent = JSON.stringify({ request: name(), ...body });
-  let slow = 0, broken = 0;
-  const timer = setTimeout(() => count("answers", slow = 1), SLOW);
+  const now = waits();
+  const timer = setTimeout(() => now("slow"), SLOW);
   try {
     for (let turn = 1; ; turn++) {
       try {
         return await (await reach(url, json(sent), LIMIT + sent.length * BYTE)).json();
       } catch (wrong) {
         if (wrong instanceof Refusal) throw wrong;
+        clearTimeout(timer);
+        now(wrong.name === "TimeoutError" ? "silent" : "away");
       }
-      if (!broken) count("broken", broken = 1);
       await pause(Math.min(LATE, SOON * turn));
     }
   } finally {
     clearTimeout(timer);
-    count("answers", -slow);
-    count("broken", -broken);
+    now("");
   }
 }
 
