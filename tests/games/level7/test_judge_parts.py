@@ -7,7 +7,7 @@ import pytest
 from groundfall.games.level7 import judge
 from groundfall.games.level7.state import AREAS, FOOD, MIC_DAMAGE, MONEY, PROJECTS, SEATS
 
-from .helpers import CONTENT, table
+from .helpers import CONTENT, play, table
 
 ASIA = SEATS.number("asia")
 SIBERIA, BRAZIL, CHINA = (AREAS.number(name) for name in ("siberia", "brazil", "china"))
@@ -24,17 +24,16 @@ def test_a_lead_of_doubt_is_three_chances_in_four():
 
 
 @pytest.mark.rule("L14.4")
-def test_the_most_power_of_the_coalitions_there_counts():
-    there = state("events", {"siberia": "asia europe invader"}, tier={"europe": {"military_equipment": 3}})
-    alone = state("events", {"siberia": "asia invader"})
-    power = [judge.human_power_at(CONTENT, one, SIBERIA) for one in (there, alone)]
-    assert power[0] > power[1] and judge.human_power_at(CONTENT, alone, BRAZIL) == 0
+def test_the_most_power_of_the_coalitions_there_decides_who_attacks():
+    there = state("events", {"siberia": "asia europe invader invader"}, tier={"europe": {"military_equipment": 3}})
+    alone = state("events", {"siberia": "asia asia invader invader"})
+    assert judge.odds_at(CONTENT, there, SIBERIA) > judge.odds_at(CONTENT, alone, SIBERIA)
 
 
 @pytest.mark.rule("L14.5")
 def test_odds_are_for_who_attacks():
-    few = state("events", {"siberia": "asia"})
-    assert judge.odds_at(CONTENT, few, SIBERIA, 3, 1) > 0 > judge.odds_at(CONTENT, few, SIBERIA, 1, 3)
+    many, few = (state("events", {"siberia": units}) for units in ("asia asia asia invader", "asia" + " invader" * 3))
+    assert judge.odds_at(CONTENT, many, SIBERIA) > 0 > judge.odds_at(CONTENT, few, SIBERIA)
 
 
 @pytest.mark.rule("L14.8")
@@ -126,3 +125,17 @@ def test_more_mic_is_more_strength_and_a_lead_of_all():
     more, less = (state("events", {"china": "asia"}, stock={"asia": {"mic": mic}}) for mic in (15, 8))
     assert judge.strength_of(CONTENT, more, ASIA) > judge.strength_of(CONTENT, less, ASIA)
     assert judge.lead_of_all(CONTENT, more) > judge.lead_of_all(CONTENT, less)
+
+
+@pytest.mark.rule("L14.3")
+def test_warrior_clones_count_in_their_battle_and_in_no_other():
+    fought = "asia europe invader invader"
+    match = table("battle", {"china": fought, "siberia": fought}, cards="asia:warrior_clones")
+    play(match, "asia fight china")
+    before = [judge.odds_at(CONTENT, match.state, area) for area in (CHINA, SIBERIA)]
+    play(match, "asia play_clones", dice=(6,))
+    assert match.decision.name == "choose_victim" and match.state.clones[ASIA] > 0
+    after = [judge.odds_at(CONTENT, match.state, area) for area in (CHINA, SIBERIA)]
+    assert before[0] < 0 < after[0] and after[1] == before[1]
+    power = match.view(None)["derived"]["power_in"]
+    assert power["china"] > power["siberia"] == 0

@@ -8,7 +8,7 @@ chance of three in four.
 
 from groundfall.engine import rule
 
-from .rules.combat import lasting_power, power_leads
+from .rules.combat import coalitions_attack
 from .rules.command import command_of, trait_of
 from .rules.cronos import moves_of_cronos
 from .rules.defeat import is_needed
@@ -96,21 +96,11 @@ def stock_to_come(content, state, seat, good):
 
 
 @rule
-def human_power_at(content, state, area):
-    """L14.4 Returns the Power with which the coalitions would fight in an area."""
-    most = 0
-    for seat in range(SEATS):
-        if state.units[seat][area] > 0:
-            most = max(most, lasting_power(content, state, seat, area))
-    return most
-
-
-@rule
-def odds_at(content, state, area, units, enemies):
-    """L14.5 Returns the balance of a battle in sixths of a figure: above 0 units are left, below 0 Hydra figures."""
-    if power_leads(state, human_power_at(content, state, area), units, enemies):
-        return units * STRONG - enemies * WEAK
-    return units * WEAK - enemies * STRONG
+def odds_at(content, state, area):
+    """L14.5 The balance of a battle in sixths of a figure: above 0 units are left, below 0 Hydra figures."""
+    if coalitions_attack(content, state, area):
+        return units_at(state, area) * STRONG - hydra_at(state, area) * WEAK
+    return units_at(state, area) * WEAK - hydra_at(state, area) * STRONG
 
 
 @rule
@@ -125,7 +115,7 @@ def fate_of(content, state, area):
         if enemies > 0:
             return STRUCK
         return FREE
-    if enemies > 0 and (units == 0 or odds_at(content, state, area, units, enemies) <= 0):
+    if enemies > 0 and (units == 0 or odds_at(content, state, area) <= 0):
         left = enemies
         if units > 0:
             left = max(1, enemies - units)
@@ -168,7 +158,7 @@ def losses_to_come(content, state, seat):
         if state.units[seat][area] > 0 and is_infested(state, area):
             enemies = hydra_at(state, area)
             units = units_at(state, area)
-            if power_leads(state, human_power_at(content, state, area), units, enemies):
+            if coalitions_attack(content, state, area):
                 lost = min(units * 10, enemies * 6)
             else:
                 lost = min(units * 10, enemies * 16)

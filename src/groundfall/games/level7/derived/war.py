@@ -1,14 +1,13 @@
 """What players read off events and battles: whom an event targets, figures and Power in an area, who attacks."""
 
 from groundfall.engine import derived, index, rule, telling
-from groundfall.engine.rules.schema import FRAME
 from groundfall.games.level7.rules.combat import (
     card_with,
+    coalitions_attack,
     human_power,
-    humans_lead,
     lasting_power,
     power_leads,
-    set_roles,
+    roles_are_set,
 )
 from groundfall.games.level7.rules.places import (
     hydra_at,
@@ -60,25 +59,6 @@ def units_in(content, state, area):
 def hydra_in(content, state, area):
     """L14.1 How many invaders and drop ships are in an area."""
     return hydra_at(state, area)
-
-
-@rule
-def roles_are_set(content, state):
-    """L14.4 Whether a battle is under way in which it is decided who attacks."""
-    if state.battlefield < 0:
-        return 0
-    for place in range(state.depth):
-        if state.agenda[place * FRAME] == set_roles + 0:
-            return 0
-    return 1
-
-
-@rule
-def coalitions_attack(content, state, area):
-    """L14.4 Whether the coalitions attack: as decided in the battle under way, else as it would be now."""
-    if state.roles_fixed and state.battlefield == area and roles_are_set(content, state):
-        return state.humans_attack
-    return humans_lead(content, state, area)
 
 
 @rule

@@ -1,6 +1,7 @@
 """L14.3 One battle: mercenaries, Power and roles, then the die until one side is gone."""
 
 from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
+from groundfall.engine.rules.schema import FRAME
 from groundfall.games.level7.state import (
     AREAS,
     CARD_POWER,
@@ -139,11 +140,14 @@ def lasting_power(content, state, seat, area):
 
 @rule
 def human_power(content, state, area):
-    """L14.4 The highest Power of one coalition with a unit there: technologies, attached cards, its Clones."""
+    """L14.4 The highest Power of one coalition with a unit there, with its Clones if this battle is under way."""
     most = 0
     for seat in range(SEATS):
         if state.units[seat][area] > 0:
-            most = max(most, lasting_power(content, state, seat, area) + state.clones[seat])
+            power = lasting_power(content, state, seat, area)
+            if area == state.battlefield:
+                power += state.clones[seat]
+            most = max(most, power)
     return most
 
 
@@ -159,6 +163,25 @@ def power_leads(state, power, units, figures):
 def humans_lead(content, state, area):
     """L14.4 Whether the coalitions attack in an area as things are now."""
     return power_leads(state, human_power(content, state, area), units_at(state, area), hydra_at(state, area))
+
+
+@rule
+def roles_are_set(content, state):
+    """L14.4 Whether a battle is under way in which it is decided who attacks."""
+    if state.battlefield < 0:
+        return 0
+    for place in range(state.depth):
+        if state.agenda[place * FRAME] == set_roles + 0:
+            return 0
+    return 1
+
+
+@rule
+def coalitions_attack(content, state, area):
+    """L14.4 Whether the coalitions attack: as decided in the battle under way, else as it would be now."""
+    if state.roles_fixed and state.battlefield == area and roles_are_set(content, state):
+        return state.humans_attack
+    return humans_lead(content, state, area)
 
 
 @task
