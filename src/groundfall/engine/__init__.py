@@ -1,7 +1,7 @@
 """The engine, which knows no game. Each file holds one concept; everything that rules need is imported from here."""
 
 from .rules.actions import action
-from .rules.agenda import ask, decision, finish, in_order, leave, pending, push, task
+from .rules.agenda import argument_at, ask, decision, finish, in_order, leave, pending, place_of, push, task, task_at
 from .rules.core import draw, emit, offer, refuse, roll, roll_pool, whisper
 from .rules.derived import derived, telling
 from .rules.events import event, refusal
@@ -18,6 +18,7 @@ __all__ = [
     "Record",
     "Table",
     "action",
+    "argument_at",
     "ask",
     "decision",
     "derived",
@@ -34,6 +35,7 @@ __all__ = [
     "offer",
     "owed",
     "pending",
+    "place_of",
     "push",
     "refusal",
     "refuse",
@@ -43,6 +45,7 @@ __all__ = [
     "rule",
     "stock",
     "task",
+    "task_at",
     "telling",
     "whisper",
 ]

@@ -142,6 +142,27 @@ def in_order(state: Any, *order: int) -> bool:
 
 
 @rule
+def task_at(state: Any, place: int) -> Any:
+    """The number of the task or decision at a place of the agenda; the lowest is 0, the topmost `state.depth - 1`."""
+    return state.agenda[place * FRAME]
+
+
+@rule
+def argument_at(state: Any, place: int, number: int) -> Any:
+    """An argument of the task or decision at a place of the agenda; the first is 0."""
+    return state.agenda[place * FRAME + 2 + number]
+
+
+@rule
+def place_of(state: Any, task: int) -> int:
+    """The topmost place of a task or decision on the agenda; -1 if it is not pending."""
+    place: int = state.depth - 1
+    while place >= 0 and state.agenda[place * FRAME] != task + 0:
+        place -= 1
+    return place
+
+
+@rule
 def push(state: Any, task: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Puts a task on top of the agenda: it happens next."""
     at = state.depth * FRAME

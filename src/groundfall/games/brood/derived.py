@@ -1,7 +1,6 @@
 """What players read off the table: what is left in the supply, mindpower to come, what each side still needs to win."""
 
-from groundfall.engine import derived, rule, telling
-from groundfall.engine.rules.schema import FRAME
+from groundfall.engine import argument_at, derived, rule, task_at, telling
 
 from .rules.air import may_fly
 from .rules.attack import add_support
@@ -79,11 +78,10 @@ def strength_in_the_air(content, state):
     """B11.1 What the Air unit on its way adds to the attack, or has as its own attack (B11.3)."""
     total = 0
     for place in range(state.depth):
-        task = state.agenda[place * FRAME]
-        if task == add_support + 0:
-            total += content.attack[FIRST_AIR + state.agenda[place * FRAME + 3]]
-        elif task == strike + 0:
-            total += content.attack[FIRST_AIR + state.agenda[place * FRAME + 2]]
+        if task_at(state, place) == add_support + 0:
+            total += content.attack[FIRST_AIR + argument_at(state, place, 1)]
+        elif task_at(state, place) == strike + 0:
+            total += content.attack[FIRST_AIR + argument_at(state, place, 0)]
     return total
 
 

@@ -1,7 +1,6 @@
 """What both sides have and spend: mindpower, Dupes, Air units, and the phases to give up."""
 
-from groundfall.engine import owed, rule, stock
-from groundfall.engine.rules.schema import FRAME
+from groundfall.engine import argument_at, owed, rule, stock, task_at
 
 from .rules.awaken import block_phase, place_blocks
 from .state import BROOD, BROODS, LANDS, SIDES
@@ -58,9 +57,9 @@ def phases_to_give_up(content, state, seat):
     """B6.3 How many phases the Humans have still to give up for the nation that they wake."""
     count = 0
     for place in range(state.depth):
-        if state.agenda[place * FRAME] == place_blocks + 0:
-            count += state.agenda[place * FRAME + 2]
-        if state.agenda[place * FRAME] == block_phase + 0:
+        if task_at(state, place) == place_blocks + 0:
+            count += argument_at(state, place, 0)
+        if task_at(state, place) == block_phase + 0:
             count += 1
     return count
 

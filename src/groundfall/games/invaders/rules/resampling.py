@@ -1,7 +1,6 @@
 """I13 Determinization: what a seat cannot know is resampled."""
 
-from groundfall.engine import ask, draw, rule
-from groundfall.engine.rules.schema import FRAME
+from groundfall.engine import ask, draw, rule, task_at
 from groundfall.games.invaders.state import CARDS, SIDE_CARDS
 
 from .cards import shuffled_cards, spare_in_hand
@@ -48,7 +47,7 @@ def deal_hidden(state, first, count):
 @rule
 def forget_announced(state, other):
     """I13.1 Nobody else knows the card that the other side is about to play: its announcement is undone."""
-    while state.agenda[(state.depth - 1) * FRAME] != main_phase:
+    while task_at(state, state.depth - 1) != main_phase:
         state.depth -= 1
     state.depth -= 1
     ask(state, act, 1 << other)

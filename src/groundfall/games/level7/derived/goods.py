@@ -1,7 +1,6 @@
 """What players read off their goods: income, upkeep, Research tokens, prices of technologies, trades, projects."""
 
-from groundfall.engine import derived, index, rule
-from groundfall.engine.rules.schema import FRAME
+from groundfall.engine import argument_at, derived, index, place_of, rule
 from groundfall.games.level7.rules.command import status_penalty, terror_penalty, trait_at, trait_of
 from groundfall.games.level7.rules.income import due, has_benefit
 from groundfall.games.level7.rules.maintenance import upkeep_at, upkeep_of
@@ -190,11 +189,10 @@ def missing_now(content, state, good):
 @rule
 def share_now(content, state, good):
     """L8.5 An equal share of a good for the coalition that is asked what it offers."""
-    for place in range(state.depth):
-        at = place * FRAME
-        if state.agenda[at] == pledge + 0:
-            return equal_share(content, state, state.agenda[at + 2], state.agenda[at + 3], good)
-    return 0
+    place = place_of(state, pledge)
+    if place < 0:
+        return 0
+    return equal_share(content, state, argument_at(state, place, 0), argument_at(state, place, 1), good)
 
 
 derived("can_trade", SEATS, by=trades, rule="L4.2", flag=True,

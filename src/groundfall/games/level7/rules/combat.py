@@ -1,7 +1,6 @@
 """L14.3 One battle: mercenaries, Power and roles, then the die until one side is gone."""
 
-from groundfall.engine import ask, decision, emit, event, offer, push, refusal, refuse, rule, task
-from groundfall.engine.rules.schema import FRAME
+from groundfall.engine import ask, decision, emit, event, offer, place_of, push, refusal, refuse, rule, task
 from groundfall.games.level7.state import (
     AREAS,
     CARD_POWER,
@@ -168,12 +167,7 @@ def humans_lead(content, state, area):
 @rule
 def roles_are_set(content, state):
     """L14.4 Whether a battle is under way in which it is decided who attacks."""
-    if state.battlefield < 0:
-        return 0
-    for place in range(state.depth):
-        if state.agenda[place * FRAME] == set_roles + 0:
-            return 0
-    return 1
+    return int(state.battlefield >= 0 and place_of(state, set_roles) < 0)
 
 
 @rule
