@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.players.warm import can_compile, warm
 
 COMPILED = ("orchard", "parlour", "pebbles")

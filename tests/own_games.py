@@ -4,4 +4,4 @@ from __future__ import annotations
 
 import groundfall as gf
 
-OWN_GAMES = tuple(name for name, game in gf.games().items() if game.package.startswith("groundfall.games."))
+OWN_GAMES = tuple(name for name, game in gf.all_games().items() if game.package.startswith("groundfall.games."))

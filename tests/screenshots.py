@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.player import Player, decide, make_player
 from groundfall.engine.play.writing import write_replay

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import groundfall
+from groundfall.engine.catalogue import all_games
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import games
 from own_games import OWN_GAMES
 
 SOURCE = Path(inspect.getfile(groundfall)).parent
@@ -77,7 +77,7 @@ def test_an_illegal_action_names_its_rule_within_the_sentence() -> None:
 
 @pytest.mark.parametrize("name", OWN_GAMES)
 def test_refusals_and_prompts_of_a_game_are_sentences(name: str) -> None:
-    register = games()[name].register
+    register = all_games()[name].register
     told = [refusal.text for refusal in register.refusals]
     told += [task.prompt for task in register.tasks if hasattr(task, "prompt")]
     for text in told:

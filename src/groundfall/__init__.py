@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
+    from .engine.catalogue import all_games
     from .engine.errors import (
         BadContent,
         BadDice,
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
         GroundfallError,
         IllegalAction,
     )
-    from .engine.game import Game, games
+    from .engine.game import Game
     from .engine.play.journal import Event
     from .engine.play.legal import Action
     from .engine.play.match import Match
@@ -45,9 +46,9 @@ __all__ = [
     "Player",
     "Position",
     "__version__",
+    "all_games",
     "from_position",
     "from_token",
-    "games",
     "load",
     "new",
     "register_player",
@@ -57,7 +58,8 @@ __all__ = [
 # Where each name is defined. Names are imported on first use, so that `import groundfall` is fast.
 _HOMES = {
     "errors": ("BadContent", "BadDice", "BadOptions", "BadPosition", "BadReplay", "GroundfallError", "IllegalAction"),
-    "game": ("Game", "games"),
+    "catalogue": ("all_games",),
+    "game": ("Game",),
     "play.journal": ("Event",),
     "play.match": ("Match",),
     "play.player": ("Player", "register_player"),
@@ -90,7 +92,7 @@ def new(game: str, *, seed: int | None = None, options: Mapping[str, Any] | None
     `words` holds, by seat, the words that are mixed into the dice before the game is dealt. Raises GroundfallError (no
     such game), BadOptions, BadContent (an overlay) and IllegalAction (a word).
     """
-    from .engine.game import game as named
+    from .engine.catalogue import game as named
     from .engine.play.dice import SEEDED, Words, seeded
     from .engine.play.match import Match
 
@@ -111,7 +113,7 @@ def from_position(game: str, position: Mapping[str, Any], *, options: Mapping[st
     Fields that are left out have their values at the end of set-up, or with `blank` those of an empty table. `dice` are
     loaded before the match runs to its first choice. Raises BadPosition, BadOptions, BadContent and BadDice.
     """
-    from .engine.game import game as named
+    from .engine.catalogue import game as named
     from .engine.play.dice import SEEDED, seeded
     from .engine.play.setup import from_position as begin
 

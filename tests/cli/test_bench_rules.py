@@ -7,7 +7,7 @@ import json
 import pytest
 
 from cli.helpers import Command
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.lab import by_rule
 
 PEBBLES, PARLOUR = add_game("pebbles"), add_game("parlour")

@@ -15,7 +15,7 @@ import pytest
 import groundfall as gf
 from cli.helpers import Command
 from groundfall.cli.app import app
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.play.chain import chained
 from groundfall.engine.play.writing import write_replay
 from groundfall.table.http.limits import Limits
@@ -187,7 +187,7 @@ def test_games(groundfall: Command) -> None:
     assert "galaxyx: Invaders from Galaxy X, by Gilad Yarnitzky (2018)" in answer.out
     assert "--options profile=easy|medium_flat|medium_bell|hard" in answer.out
     listed = json.loads(groundfall("games", "--json").out)
-    assert {game["name"] for game in listed} == set(gf.games())
+    assert {game["name"] for game in listed} == set(gf.all_games())
     assert listed[[game["name"] for game in listed].index("galaxyx")]["seats"] == ["earth"]
 
 
@@ -318,7 +318,7 @@ def small_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty cache, and two small games."""
     pytest.importorskip("llvmlite")
     small = {name: add_game(name) for name in ("pebbles", "parlour")}
-    monkeypatch.setattr("groundfall.cli.warm.games", lambda: small)
+    monkeypatch.setattr("groundfall.cli.warm.all_games", lambda: small)
     renew(monkeypatch, tmp_path / "cache")
     return tmp_path / "cache"
 

@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from cli.helpers import Command
-from groundfall.engine.game import add_game
-from groundfall.engine.game import game as named
+from groundfall.engine.catalogue import add_game
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.play.functions import functions_of
 
 WITHOUT = """

@@ -17,7 +17,7 @@ from starlette.testclient import TestClient
 
 import groundfall as gf
 from cli.helpers import Command
-from groundfall.engine import game as engine_game
+from groundfall.engine import catalogue
 from groundfall.engine.folder import game_in
 from groundfall.players import workers
 from groundfall.players.budget import Budget
@@ -35,7 +35,7 @@ NUMBER = count(1)
 @pytest.fixture(autouse=True)
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is added here is gone afterwards."""
-    monkeypatch.setattr(engine_game, "_games", dict(engine_game._games))
+    monkeypatch.setattr(catalogue, "_games", dict(catalogue._games))
     monkeypatch.setattr(sys, "path", [*sys.path])
 
 
@@ -64,7 +64,7 @@ def test_the_new_game_goes_by_its_own_name(fresh: Path) -> None:
     assert {"RULES.md", "meta.py", "state.py", "rules/turn.py", "content/places.toml", "board.svg.j2"} <= files
     assert "tests/test_rules.py" in files and not any("pycache" in file for file in files)
     assert not any("skeleton" in (fresh / file).read_text().lower() for file in files)
-    assert gf.games().get(fresh.name) is None, "it is not installed"
+    assert gf.all_games().get(fresh.name) is None, "it is not installed"
 
 
 def test_it_is_small() -> None:
@@ -134,7 +134,7 @@ def test_it_is_listed_when_it_is_named(groundfall: Command, fresh: Path) -> None
 
 def test_a_game_of_our_own_by_its_folder_is_itself(groundfall: Command) -> None:
     home = Path(gf.__file__).parent / "games" / "galaxyx"
-    assert game_in(home) is gf.games()["galaxyx"]
+    assert game_in(home) is gf.all_games()["galaxyx"]
 
 
 def test_its_rules_can_be_simulated_in_processes(groundfall: Command, fresh: Path) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from cli.helpers import Command
 from groundfall.cli.reference import show_reference
+from groundfall.engine.catalogue import add_game, game
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import add_game, game
 from groundfall.engine.play.reference import reference
 from own_games import OWN_GAMES
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 
 from .helpers import Command
 

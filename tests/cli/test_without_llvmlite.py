@@ -13,13 +13,13 @@ import groundfall as gf
 import groundfall.contract.__main__ as command
 from cli.helpers import Command
 from groundfall import contract
+from groundfall.engine.catalogue import add_game, all_games
 from groundfall.engine.compiler import store
-from groundfall.engine.game import add_game, games
 from groundfall.lab import simulate
 from groundfall.players import advise, is_warm, preparing, warm
 from groundfall.players.warm import NO_COMPILER
 
-OWN = sorted(name for name, game in games().items() if game.package.startswith("groundfall.games."))
+OWN = sorted(name for name, game in all_games().items() if game.package.startswith("groundfall.games."))
 PEBBLES = add_game("pebbles")
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from groundfall.engine import game as engine_game
-from groundfall.engine.game import Game, add_game
+from groundfall.engine import catalogue
+from groundfall.engine.catalogue import add_game
+from groundfall.engine.game import Game
 
 COPIES = count(1)
 Edit = tuple[str, str, str]  # a file of the game, a text that must stand in it once, and what stands there instead
@@ -34,7 +35,7 @@ def copy_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Copy:
             assert text.count(old) == 1, f"{file} has {old!r} {text.count(old)} times"
             (folder / file).write_text(text.replace(old, new), encoding="utf-8")
         monkeypatch.setenv("GROUNDFALL_CACHE", str(tmp_path / "cache"))
-        monkeypatch.setattr(engine_game, "_games", dict(engine_game._games))
+        monkeypatch.setattr(catalogue, "_games", dict(catalogue._games))
         monkeypatch.syspath_prepend(tmp_path)
         return add_game(name)
 

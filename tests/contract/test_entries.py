@@ -11,8 +11,8 @@ pytest.importorskip("llvmlite")
 
 from groundfall.contract import check_entry_points
 from groundfall.engine import compiled
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.compiler import arithmetic
-from groundfall.engine.game import add_game
 
 PEBBLES = add_game("pebbles")
 

@@ -20,10 +20,11 @@ from groundfall.contract import (
     seatings,
     title,
 )
-from groundfall.engine.game import Game, add_game
+from groundfall.engine.catalogue import add_game
+from groundfall.engine.game import Game
 from lengths import sampled
 
-OWN = [game for game in gf.games().values() if game.package.startswith("groundfall.games.")]
+OWN = [game for game in gf.all_games().values() if game.package.startswith("groundfall.games.")]
 GAMES = [*OWN, add_game("parlour")]
 SEATINGS = [seating for game in [*GAMES, add_game("orchard")] for seating in seatings(game)]
 USUAL = [seatings(game)[0] for game in [*GAMES, add_game("orchard")]]

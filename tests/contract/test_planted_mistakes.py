@@ -15,7 +15,7 @@ import pytest
 from groundfall.cli.new_game import write_game
 from groundfall.contract import CHECKS, Check, check_compiled, check_entry_points, walk
 from groundfall.contract import __main__ as command
-from groundfall.engine import game as engine_game
+from groundfall.engine import catalogue
 
 Edit = tuple[str, str, str]  # a file, a text that occurs in it once, and its replacement
 Planted = Callable[..., list[str]]
@@ -135,7 +135,7 @@ def planted(
     plain = (check for check in CHECKS if check not in (check_compiled, check_entry_points))
     monkeypatch.setattr(command, "CHECKS", tuple(map(shortened, plain)))
     monkeypatch.setattr(command, "check_every_rule_is_noticed", lambda game, tests: None)
-    monkeypatch.setattr(engine_game, "_games", dict(engine_game._games))
+    monkeypatch.setattr(catalogue, "_games", dict(catalogue._games))
     monkeypatch.setattr(sys, "path", [*sys.path])
     monkeypatch.setattr(walk, "CAP", 2_000)
 

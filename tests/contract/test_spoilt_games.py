@@ -10,7 +10,8 @@ import pytest
 
 from groundfall import contract
 from groundfall.cli.contract import compare_forms
-from groundfall.engine.game import Game, add_game, game
+from groundfall.engine.catalogue import add_game, game
+from groundfall.engine.game import Game
 from groundfall.engine.play import outcomes, preview
 from groundfall.engine.play.beats import Beat
 from groundfall.engine.play.match import Match

@@ -8,7 +8,7 @@ import groundfall as gf
 from groundfall.contract import check_words
 from groundfall.contract.grammar import faults
 
-OWN = [game for game in gf.games().values() if game.package.startswith("groundfall.games.")]
+OWN = [game for game in gf.all_games().values() if game.package.startswith("groundfall.games.")]
 
 
 @pytest.mark.rules

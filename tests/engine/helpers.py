@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import groundfall as gf
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.play.match import Match
 
 GAME = add_game("parlour")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import groundfall as gf
 from engine.helpers import GAME, laid_out, middle
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.rules.actions import action, kind_of, number_of, read, spell
 from groundfall.engine.rules.names import index
 from groundfall.engine.rules.rule import register_here
@@ -68,13 +68,13 @@ def test_of_very_many_actions_only_those_near_to_what_was_written_are_named() ->
 
 
 def test_which_actions_are_searchable_is_written_into_the_dispatch() -> None:
-    game = gf.games()["level7"]
+    game = gf.all_games()["level7"]
     kinds = game.register.kinds
     assert {kind.name for kind in kinds if not kind.searchable} >= {"open_trade", "give", "ask", "send"}
     for kind in kinds:
         for number in {kind.base, kind.base + kind.count - 1}:
             assert game.dispatch.is_searchable(number) == kind.searchable
-    assert not hasattr(gf.games()["galaxyx"].dispatch, "is_searchable"), "it costs nothing where a game has none"
+    assert not hasattr(gf.all_games()["galaxyx"].dispatch, "is_searchable"), "it costs nothing where a game has none"
 
 
 def test_an_action_can_be_given_in_four_ways() -> None:

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 import groundfall as gf
 from engine.helpers import GAME
+from groundfall.engine.catalogue import game
 from groundfall.engine.content import read_overlays, values
-from groundfall.engine.game import game
 from groundfall.engine.play.inventory import items
 
 FEW = '[fight]\nfaces = 8\norigin = "rulebook"\n'

@@ -63,7 +63,7 @@ MATCHES: dict[str, Callable[[], Match]] = {
     "from a position": lambda: laid_out("scouting", "sun1 sun2"),
     "a fight": lambda: fight("sun1", "moon5", "star6", 1),
     "by record": by_record,
-    **{name: lambda name=name: gf.new(name, words={gf.games()[name].seats[0]: "salt"}) for name in gf.games()},  # type: ignore[misc]
+    **{name: lambda name=name: gf.new(name, words={gf.all_games()[name].seats[0]: "salt"}) for name in gf.all_games()},  # type: ignore[misc]
 }
 
 

@@ -20,7 +20,7 @@ def imagined(match: gf.Position, unknown: Any = ()) -> tuple[Any, Reading]:
     return reading.imagined({}), reading
 
 
-@pytest.mark.parametrize("name", sorted({*gf.games(), GAME.name}))
+@pytest.mark.parametrize("name", sorted({*gf.all_games(), GAME.name}))
 def test_rules_do_the_same_in_an_imagined_state(name: str) -> None:
     """Every action of a random game, with the same draws, and from step to step."""
     match, rng = gf.new(name, seed=3), random.Random(name)

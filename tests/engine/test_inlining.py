@@ -26,7 +26,7 @@ MOST = 3
 
 def played(name: str, number: int, inlined: bool) -> tuple[int, bytes, int]:
     """A random game: its length, its last state, and where the stream of its choices ends."""
-    game = gf.games()[name]
+    game = gf.all_games()[name]
     state, streams = start(game), [number]
     state.seed = seed_of(1, number)
     length = random_play(plain_parts(game, inlined))([game.content], [state], [0] * longest_list(game), streams, 800)
@@ -34,7 +34,7 @@ def played(name: str, number: int, inlined: bool) -> tuple[int, bytes, int]:
 
 
 @pytest.mark.parametrize("games", sampled(2, 50))
-@pytest.mark.parametrize("name", sorted(gf.games()))
+@pytest.mark.parametrize("name", sorted(gf.all_games()))
 def test_random_games_are_the_same(name: str, games: int) -> None:
     for number in range(1, games + 1):
         assert played(name, number, True) == played(name, number, False)

@@ -48,7 +48,7 @@ def test_a_pickled_action_is_worded() -> None:
     assert again == action and again.text == action.text and again.rule == action.rule
 
 
-@pytest.mark.parametrize("other", sorted(set(gf.games()) - {"parlour"}))
+@pytest.mark.parametrize("other", sorted(set(gf.all_games()) - {"parlour"}))
 def test_an_action_of_another_game_is_refused_in_a_sentence(other: str) -> None:
     match, foreign = new(), gf.new(other, seed=1)
     action, before = foreign.action(foreign.awaiting[0], 0), match.digest()

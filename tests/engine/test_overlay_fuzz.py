@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import groundfall as gf
+from groundfall.engine.catalogue import game
 from groundfall.engine.errors import BadContent
-from groundfall.engine.game import game
 from groundfall.engine.play.inventory import items
 from groundfall.engine.tomltext import DEEPEST, LONGEST, MOST_FILES, MOST_PARTS
 from hostile_values import spoil, spoil_text

@@ -14,7 +14,7 @@ from groundfall.engine.play import outcomes
 from groundfall.engine.play.imagined import Reading
 from groundfall.engine.play.remembered import Memory, question
 
-GAMES_WITH_ODDS = [name for name, game in gf.games().items() if has_room(game.package, "odds")]
+GAMES_WITH_ODDS = [name for name, game in gf.all_games().items() if has_room(game.package, "odds")]
 
 
 @pytest.fixture

@@ -9,14 +9,14 @@ import pytest
 
 import groundfall as gf
 from engine.helpers import middle
+from groundfall.engine.catalogue import all_games, game
 from groundfall.engine.errors import IllegalAction
-from groundfall.engine.game import game, games
 from groundfall.engine.play.chain import chained
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.replay import read_replay
 from groundfall.engine.play.writing import write_replay
 
-GAMES = sorted({*games(), "parlour"})
+GAMES = sorted({*all_games(), "parlour"})
 
 
 def resigned(name: str) -> Match:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.sheets import Sheet, find, sheet_of
 from lengths import sampled
 from own_games import OWN_GAMES

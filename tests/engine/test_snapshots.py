@@ -9,8 +9,8 @@ import pytest
 
 import groundfall as gf
 from engine.helpers import middle, new
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.errors import BadDice, IllegalAction
-from groundfall.engine.game import add_game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.repeating import perform_again
 from groundfall.engine.play.snapshots import EVERY, WHOLE

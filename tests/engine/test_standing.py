@@ -6,8 +6,8 @@ import pytest
 
 import groundfall as gf
 from engine.helpers import fight, kinds
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.errors import IllegalAction
-from groundfall.engine.game import add_game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.replay import read_replay
 from groundfall.engine.play.writing import write_replay

@@ -6,8 +6,8 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine import decision
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.errors import IllegalAction
-from groundfall.engine.game import add_game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.together import play_together, times
 

@@ -12,7 +12,9 @@ from groundfall.engine.game import Game
 from .changed import Compiled, try_changed
 
 EACH = pytest.mark.parametrize(
-    "game", [game for game in gf.games().values() if game.package.startswith("groundfall.games.")], ids=lambda g: g.name
+    "game",
+    [game for game in gf.all_games().values() if game.package.startswith("groundfall.games.")],
+    ids=lambda g: g.name,
 )
 
 

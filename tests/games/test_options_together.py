@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import games
+from groundfall.engine.catalogue import all_games
 
 WAVES = [3] * 10
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
@@ -57,9 +57,9 @@ def test_what_is_not_given_does_not_stand_in_the_way(options: dict[str, Any], se
     assert (len(match.seats), match.options["players"]) == (seats, players)
 
 
-@pytest.mark.parametrize("name", sorted(games()))
+@pytest.mark.parametrize("name", sorted(all_games()))
 def test_every_option_matters_somewhere(name: str) -> None:
-    meta = games()[name].meta
+    meta = all_games()[name].meta
     tried = [meta.read_options(options) for options in ({}, *meta.test_options)]
     for option in meta.options:
         assert any(option.matters(options) for options in tried), f"{option.name} never matters"

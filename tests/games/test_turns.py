@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from groundfall.contract.walk import walks
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.games.brood.state import AWAKEN, BROOD
 from groundfall.games.invaders.state import BETWEEN
 from groundfall.games.rone.state import DUEL, SET_UP

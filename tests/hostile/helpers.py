@@ -11,7 +11,7 @@ from groundfall.engine.game import Game
 from groundfall.engine.rules.names import Index
 from groundfall.engine.rules.schema import Field, Part
 
-GAMES = [game for game in gf.games().values() if game.package.startswith("groundfall.games.")]
+GAMES = [game for game in gf.all_games().values() if game.package.startswith("groundfall.games.")]
 NUMBERS: tuple[Any, ...] = (2**31, -(2**31), 2**53, 2**63, 10**400)
 WRITTEN: tuple[Any, ...] = (*NUMBERS, float("nan"), float("inf"), 1.5, "\ud800", [[1]], {"": 1})  # that JSON can hold
 OTHERS: tuple[Any, ...] = (float("nan"), float("inf"), 1.5, "", "\ud800", [[1]], [[[[]]]], {"": 1}, b"", object())

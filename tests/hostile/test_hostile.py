@@ -22,7 +22,9 @@ from lengths import bounded
 KEY = bytes(32)
 
 EACH = pytest.mark.parametrize(
-    "game", [game for game in gf.games().values() if game.package.startswith("groundfall.games.")], ids=lambda g: g.name
+    "game",
+    [game for game in gf.all_games().values() if game.package.startswith("groundfall.games.")],
+    ids=lambda g: g.name,
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.lab import bench, starts
 
 PEBBLES, PARLOUR = add_game("pebbles"), add_game("parlour")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.lab import batch, compare, simulate
 from groundfall.lab.csvfile import write_csv
 from groundfall.lab.picture import draw

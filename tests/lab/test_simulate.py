@@ -14,8 +14,8 @@ from xml.etree import ElementTree
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import add_game
-from groundfall.engine.game import game as named
+from groundfall.engine.catalogue import add_game
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.plain import _inlined
 from groundfall.engine.play.legal import Legal
 from groundfall.engine.play.position import Position

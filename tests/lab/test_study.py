@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.lab import simulate, strength
 from groundfall.lab.pace import Pace
 from groundfall.lab.playing import Outcome

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import groundfall as gf
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import add_game
 from groundfall.engine.plain import plain_parts
 from groundfall.engine.play.player import decide, make_player
 from groundfall.engine.rules.actions import kind_of, searchable

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.players import LEVELS
 from groundfall.players.budget import LEAST, TURN_SECONDS, Budget, TurnClock
 from groundfall.players.search import think

@@ -16,8 +16,9 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine import compiled
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.compiler import STAGES, stage, store
-from groundfall.engine.game import Game, add_game
+from groundfall.engine.game import Game
 from groundfall.lab import batch, crew, simulate
 from groundfall.players import mcts, preparing, search
 from groundfall.players.budget import Budget

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import Game, add_game
+from groundfall.engine.catalogue import add_game
+from groundfall.engine.game import Game
 from groundfall.engine.play.player import decide, make_player
 from groundfall.players import Search, advise
 from groundfall.players.budget import Budget, read_budget
@@ -18,7 +19,7 @@ from groundfall.players.warm import can_compile
 
 PEBBLES = add_game("pebbles")
 PARLOUR = add_game("parlour")
-GALAXYX = gf.games()["galaxyx"]
+GALAXYX = gf.all_games()["galaxyx"]
 
 compiled = pytest.mark.skipif(not can_compile(), reason="llvmlite is not installed")
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import add_game, game
+from groundfall.engine.catalogue import add_game, game
 from groundfall.engine.play.match import Match
 from groundfall.players import workers
 from groundfall.players.process import Worker, WorkerDied

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import add_game
 from groundfall.table.http.app import make_app
 from groundfall.table.http.host import path_of
 from groundfall.table.play import incoming

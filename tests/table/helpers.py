@@ -14,8 +14,8 @@ from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.game import add_game, games
-from groundfall.engine.game import game as game_named
+from groundfall.engine.catalogue import add_game, all_games
+from groundfall.engine.catalogue import game as game_named
 from groundfall.engine.play.dice import key_of
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
@@ -31,7 +31,7 @@ TESTS = Path(__file__).parent.parent
 START = """
 import sys
 from functools import partial
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.table.http.server import serve
 from groundfall.players import workers
 from groundfall.table.play import hall
@@ -84,7 +84,7 @@ class Quick:
 
 def for_several(game: str, seed: str = "", options: Any = None, seats: Any = None, **_: Any) -> str:
     """The file of a match with these dice, where several persons sit; else ''."""
-    found = game_named(game) if game in games() else add_game(game)
+    found = game_named(game) if game in all_games() else add_game(game)
     if not seed or len(persons(found, found.meta.read_options(options), seats or {})) < 2:
         return ""
     return write_replay(Match(found, options, key_of(seed)))

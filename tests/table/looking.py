@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.game import game as game_named
+from groundfall.engine.catalogue import game as game_named
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import write_replay
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from lengths import until
 
 from .conftest import Quick, Seat, begin

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import groundfall
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.dice import key_of
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import write_replay

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from groundfall.engine import compiled
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.compiler import store
-from groundfall.engine.game import game as named
 from groundfall.players.process import environment
 from groundfall.players.warm import is_warm
 from groundfall.terminal.hints import COMPILING

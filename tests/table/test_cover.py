@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 
 from .conftest import Seat, begin
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.engine.game import game as named
+from groundfall.engine.catalogue import game as named
 from groundfall.table.http.app import make_app
 from groundfall.table.http.guard import Guard, host_name, names_of
 from groundfall.table.http.sealed import HEADERS

@@ -13,7 +13,7 @@ from .helpers import Server
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-OWN = [game.name for game in gf.games().values() if game.package.startswith("groundfall.games.")]
+OWN = [game.name for game in gf.all_games().values() if game.package.startswith("groundfall.games.")]
 
 
 @pytest.mark.quick

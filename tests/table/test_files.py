@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.match import Match
 from groundfall.table.play import store as stores
 from groundfall.table.play.files import advice

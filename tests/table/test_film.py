@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import groundfall as gf
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import write_replay

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from games.invaders.helpers import table
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.rules.actions import read
 
 from .conftest import Seat

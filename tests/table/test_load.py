@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.table import load
 from groundfall.table.load import Chair, Visitor, measure
 

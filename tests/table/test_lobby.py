@@ -25,7 +25,7 @@ def test_an_empty_lobby_says_what_to_do_first(client: TestClient) -> None:
 
 def test_the_form_is_made_from_what_the_game_declares(client: TestClient) -> None:
     page = client.get("/new/galaxyx").text
-    for option in gf.games()["galaxyx"].meta.options:
+    for option in gf.all_games()["galaxyx"].meta.options:
         assert f'name="option.{option.name}' in page and option.title in page
     assert 'name="seat.earth"' in page and 'value="pilot"' in page
     assert client.get("/new/chess").status_code == 404

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from groundfall.engine.game import game as game_named
+from groundfall.engine.catalogue import game as game_named
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.rulebook import rules_of
 from groundfall.engine.play.sheets import Sheet, sheet_of

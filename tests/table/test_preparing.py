@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from groundfall.engine.catalogue import all_games
 from groundfall.engine.compiler import STAGES
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import games
 from groundfall.table.http.app import make_app
 from groundfall.table.play import preparing
 from groundfall.table.play.preparing import Preparing
@@ -106,7 +106,7 @@ def test_the_first_page_begins_it(prepares: bool, tmp_path: Path) -> None:
         assert client.get("/new/rone").status_code == 200
         assert client.get("/").status_code == 200
         if prepares:
-            until(lambda: len(begun) == len(games()))
+            until(lambda: len(begun) == len(all_games()))
     assert begun[:1] == (["rone"] if prepares else [])
 
 

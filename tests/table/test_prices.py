@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import game as game_named
+from groundfall.engine.catalogue import game as game_named
 from groundfall.engine.play.writing import write_replay
 from groundfall.engine.show.bars import by_choice
 

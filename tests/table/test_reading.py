@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.rules.actions import read
 
 from .conftest import Seat, begin

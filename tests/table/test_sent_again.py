@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from games.level7.helpers import table
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.dice import key_of
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import write_replay

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.engine.game import game as game_named
+from groundfall.engine.catalogue import game as game_named
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.sheets import sheet_of
 from groundfall.engine.play.writing import write_replay

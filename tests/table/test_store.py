@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import line_of
 from groundfall.table.play.hall import Hall

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.match import Match
 from groundfall.table.http import streams
 from groundfall.table.http.streams import events, known_version

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.rules.actions import read
 from groundfall.table.page.happened import fight, since, turn_ended
 from lengths import until

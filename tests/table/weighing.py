@@ -10,7 +10,7 @@ import tempfile
 import tracemalloc
 from pathlib import Path
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.match import Match
 from groundfall.table.page.channels import channel
 from groundfall.table.play import weights

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 import groundfall as gf
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.play.match import Match
 from groundfall.terminal.app import Terminal
 from groundfall.terminal.dialogs import Ask, Read

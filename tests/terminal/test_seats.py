@@ -8,7 +8,7 @@ from itertools import chain, repeat
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.terminal import plain
 from groundfall.terminal.hints import COMPILING
 from groundfall.terminal.plain import Plain

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.seats import programs_for
 from groundfall.terminal.session import Session

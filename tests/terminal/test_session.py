@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import groundfall as gf
+from groundfall.engine.catalogue import game
 from groundfall.engine.errors import BadOptions, GroundfallError, IllegalAction
-from groundfall.engine.game import game
 from groundfall.engine.play.rulebook import look_up, read_rules, rules_of
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.seats import programs_for, read_options, read_players

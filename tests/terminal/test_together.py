@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 import groundfall as gf
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.terminal.app import Terminal
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.session import Session

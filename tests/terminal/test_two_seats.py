@@ -6,7 +6,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 import groundfall as gf
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.terminal.app import Terminal
 from groundfall.terminal.panes import Choices
 from groundfall.terminal.plain import Plain

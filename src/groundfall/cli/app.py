@@ -22,11 +22,11 @@ class GameName(click.ParamType[str]):
     def convert(self, value: str, param: click.Parameter | None, context: click.Context | None) -> str:
         if value.endswith(".jsonl") or Path(value).is_file():
             return value  # a saved match
+        from groundfall.engine.catalogue import all_games
         from groundfall.engine.folder import game_in
-        from groundfall.engine.game import games
 
         is_path = "/" in value or os.sep in value or value in (".", "..")
-        if is_path or ((Path(value) / "meta.py").is_file() and value not in games()):
+        if is_path or ((Path(value) / "meta.py").is_file() and value not in all_games()):
             return game_in(Path(value)).name
         return value
 

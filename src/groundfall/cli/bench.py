@@ -7,8 +7,9 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any
 
-from groundfall.engine.game import Game, games
-from groundfall.engine.game import game as named
+from groundfall.engine.catalogue import all_games
+from groundfall.engine.catalogue import game as named
+from groundfall.engine.game import Game
 from groundfall.engine.words import counted
 from groundfall.lab import bench
 from groundfall.lab.run import run_bench
@@ -19,7 +20,7 @@ from .sim import say
 
 def measure(name: str | None, strength: int, as_json: bool) -> None:
     """Prints each measurement when it is done, or all of them as JSON: an object by game name."""
-    chosen = [named(name)] if name is not None else list(games().values())
+    chosen = [named(name)] if name is not None else list(all_games().values())
     bench.hooks.update({"click median": _click_median, "click p95": _click_p95})
     found: dict[str, Any] = {}
     for game in chosen:
@@ -42,7 +43,7 @@ def measure_rules(name: str | None, as_json: bool) -> None:
     """Prints which rules take the time of a game, or of each game."""
     from groundfall.lab import by_rule
 
-    chosen = [named(name)] if name is not None else list(games().values())
+    chosen = [named(name)] if name is not None else list(all_games().values())
     found = {game: by_rule.profile(game, by_rule.ACTIONS) for game in chosen}
     if as_json:
         say(json.dumps({game.name: by_rule.as_data(parts) for game, parts in found.items()}, indent=1))

@@ -12,10 +12,10 @@ from typing import Any
 
 import msgspec
 
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.content import read_overlays, values
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
-from groundfall.engine.game import game as named
 from groundfall.engine.given import shown
 from groundfall.engine.play.inventory import FACTS, ORIGINS, Item, items, texts
 from groundfall.engine.words import counted, listed

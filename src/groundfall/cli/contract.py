@@ -8,8 +8,8 @@ from pathlib import Path
 from groundfall.contract import prove, seatings
 from groundfall.contract.__main__ import report, told
 from groundfall.contract.forms import compared
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.game import Game
-from groundfall.engine.game import game as named
 from groundfall.engine.words import counted
 
 from .bar import progress_bar

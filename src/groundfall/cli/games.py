@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from groundfall.engine.game import Game, games
+from groundfall.engine.catalogue import all_games
+from groundfall.engine.game import Game
 from groundfall.engine.words import counted
 
 
 def list_games(as_json: bool, rulings: bool = False) -> None:
     """Prints the games with their seats and options; rulings, which few people change, only on request."""
-    found = list(games().values())
+    found = list(all_games().values())
     if as_json:
         print(json.dumps([_header(game) for game in found], ensure_ascii=False, indent=2))
         return

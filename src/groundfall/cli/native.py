@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.compiler.kinds import INTEGER, Array, Kind, Record
 from groundfall.engine.compiler.layout import Layout
 from groundfall.engine.compiler.lowering import lower
 from groundfall.engine.compiler.module import Module
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
-from groundfall.engine.game import game as named
 from groundfall.engine.given import unknown
 from groundfall.engine.play.functions import Function, functions_of
 

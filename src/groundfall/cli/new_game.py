@@ -6,9 +6,9 @@ import re
 import shutil
 from pathlib import Path
 
+from groundfall.engine.catalogue import all_games
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.folder import check_folder_name
-from groundfall.engine.game import games
 from groundfall.engine.given import reason
 
 SKELETON = Path(__file__).parent.parent / "skeleton"
@@ -20,7 +20,7 @@ def write_game(name: str, folder: Path) -> None:
         raise GroundfallError(
             f"A game cannot be named {name!r}: use lower-case letters, digits and underscores, and begin with a letter."
         )
-    if name in games():
+    if name in all_games():
         raise GroundfallError(f"There is already a game {name}: choose another name.")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise GroundfallError(f"{folder} is not empty: choose an empty folder, or one that does not exist yet.")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from groundfall.engine.catalogue import all_games
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import game as named
-from groundfall.engine.game import games
 from groundfall.engine.given import reason
 from groundfall.engine.play.reference import reference
 
@@ -18,7 +18,7 @@ def show_reference(name: str | None, folder: Path | None) -> None:
             raise GroundfallError("Name a game, or give a folder with --write for the references of all games.")
         print(reference(named(name)), end="")
         return
-    for game in [named(name)] if name is not None else games().values():
+    for game in [named(name)] if name is not None else all_games().values():
         path = folder / f"{game.name}-reference.md"
         try:
             path.write_text(reference(game), encoding="utf-8")

@@ -6,8 +6,8 @@ import json
 import textwrap
 from pathlib import Path
 
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import game as named
 from groundfall.engine.play.rulebook import look_up, rules_of
 
 

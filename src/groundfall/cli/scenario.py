@@ -7,9 +7,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.content import read_overlays
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import game as named
 from groundfall.engine.play.inventory import Item, items
 from groundfall.engine.words import counted
 

@@ -6,9 +6,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.content import read_overlays
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import game as named
 from groundfall.lab.run import Arm, run_study
 from groundfall.lab.study import alternatives, variants
 from groundfall.terminal.seats import introduce, read_options, read_players

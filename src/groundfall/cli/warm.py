@@ -7,9 +7,10 @@ import os
 import time
 from pathlib import Path
 
+from groundfall.engine.catalogue import all_games
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import Game, games
-from groundfall.engine.game import game as named
+from groundfall.engine.game import Game
 from groundfall.engine.given import reason
 from groundfall.engine.words import counted
 
@@ -73,7 +74,7 @@ def _chosen(name: str | None) -> list[Game]:
 
     if not can_compile():
         raise GroundfallError("There is no llvmlite, so nothing can be compiled; everything works without it.")
-    return [named(name)] if name is not None else list(games().values())
+    return [named(name)] if name is not None else list(all_games().values())
 
 
 async def _together(cold: list[Game], progress: Progress) -> None:

@@ -21,7 +21,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.game import Game, add_game
+from groundfall.engine.catalogue import add_game
+from groundfall.engine.game import Game
 from groundfall.engine.rules.rule import rule_id
 
 from .ledger import NO_LONG, OPTIONS, RUN, environment, ledger

@@ -9,9 +9,10 @@ from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
 from pathlib import Path
 
+from .catalogue import add_game, all_games
 from .errors import GroundfallError
 from .faults import place_in, sentence_of
-from .game import Game, add_game, games
+from .game import Game
 
 
 def game_in(folder: Path) -> Game:
@@ -23,7 +24,7 @@ def game_in(folder: Path) -> Game:
     home = folder.resolve()
     if not (home / "meta.py").is_file():
         raise GroundfallError(f"There is no game in {folder}: a game's folder has a meta.py.")
-    known = next((game for game in games().values() if folder_of(game) == home), None)
+    known = next((game for game in all_games().values() if folder_of(game) == home), None)
     if known is not None:
         return known
     check_folder_name(home)
@@ -39,8 +40,8 @@ def game_in(folder: Path) -> Game:
         if not place:
             raise
         raise GroundfallError(f"There is no game in {folder}: {home.name}/{place}: {sentence_of(wrong)}") from None
-    if made.name in games():
-        other = games()[made.name].package
+    if made.name in all_games():
+        other = all_games()[made.name].package
         raise GroundfallError(
             f"The game in {folder} has the name {made.name}, which {other} has too: rename it in meta.py."
         )

@@ -1,9 +1,8 @@
-"""A game: a package with a fixed set of modules, discovered automatically, and what the engine builds from it."""
+"""A game: a package with a fixed set of modules, and what the engine builds from it."""
 
 from __future__ import annotations
 
 import hashlib
-import pkgutil
 from collections.abc import Mapping
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
@@ -12,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from .errors import BadOptions, GroundfallError, in_file
-from .given import is_text, shown, unknown
+from .given import is_text, shown
 from .options import Meta
 from .rules.agenda import Task
 from .rules.derived import Derived
@@ -22,7 +21,6 @@ from .rules.rule import Register, register_of
 from .rules.schema import EVERYBODY, FRAME, out_of_range
 from .rules_digest import rules_digest
 from .tomltext import check_files
-from .words import listed
 
 ENGINE = ("agenda", "depth", "seed")  # fields of a state that belong to the engine
 
@@ -63,9 +61,6 @@ class Game:
 
     def __repr__(self) -> str:
         return f"Game({self.name!r})"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return add_game, (self.package,)
 
     def room(self, name: str) -> ModuleType:
         """A module of the game's package: state, rules, box, words, judge, board."""
@@ -242,42 +237,3 @@ def _content(game: Game, overlays: tuple[tuple[str, str], ...]) -> Any:
         return game.room("box").build(game.box(overlays))
     except ValueError as wrong:
         raise in_file(", ".join(name for name, _ in overlays) or game.name, str(wrong)) from None
-
-
-_games: dict[str, Game] = {}
-
-
-def games() -> dict[str, Game]:
-    """All games: those in `groundfall.games` and those that other packages provide by entry point."""
-    from importlib.metadata import entry_points
-
-    for name in _own_games():
-        _games.setdefault(name, Game(f"groundfall.games.{name}"))
-    for point in entry_points(group="groundfall.games"):
-        _games.setdefault(point.name, Game(point.value))
-    return dict(sorted(_games.items()))
-
-
-def _own_games() -> list[str]:
-    package = import_module("groundfall.games")
-    return [found.name for found in pkgutil.iter_modules(package.__path__) if found.ispkg]
-
-
-def add_game(package: str) -> Game:
-    """Adds a game by the name of its package, for games that are not installed, and returns it."""
-    made = Game(package)
-    known = _games.get(made.name)
-    if known is None or known.package != package:
-        _games[made.name] = made
-    return _games[made.name]
-
-
-def game(name: str) -> Game:
-    """The game of that name. Raises GroundfallError when there is none."""
-    if not isinstance(name, str):
-        raise GroundfallError(f"A game must be given by its name, not {shown(name)}; there are {listed(games())}.")
-    if name not in _games and name in _own_games():
-        _games[name] = Game(f"groundfall.games.{name}")
-    if name not in _games and name not in games():
-        raise GroundfallError(unknown("game", name, games()))
-    return _games[name]

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.game import Game
-from groundfall.engine.game import game as named
 from groundfall.engine.plain import plain_parts
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position

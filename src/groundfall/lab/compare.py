@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from groundfall.engine.game import game as named
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.words import listed
 
 from .intervals import Interval, mean_interval, paired, wilson

@@ -9,7 +9,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from groundfall.engine.game import game as named
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.words import counted, listed
 
 from . import bench

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import groundfall.players  # noqa: F401  (registers the players that come with the package)
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
-from groundfall.engine.game import game as named
 from groundfall.engine.given import unknown, whole
 from groundfall.engine.play.player import Player, make_player
 from groundfall.engine.words import counted, listed

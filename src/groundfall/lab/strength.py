@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.game import Game
-from groundfall.engine.game import game as named
 from groundfall.players import LEVELS
 
 from .compare import Comparison, compare

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine import game as catalogue
+from groundfall.engine import catalogue
 from groundfall.engine.game import Game
 from groundfall.engine.play.position import Position
 
@@ -35,5 +35,5 @@ def table_of(asked: dict[str, Any]) -> Position:
 
 def game_of(package: str) -> Game:
     """The game of a package, in this process."""
-    known = next((g for g in catalogue.games().values() if g.package == package), None)
+    known = next((g for g in catalogue.all_games().values() if g.package == package), None)
     return known or catalogue.add_game(package)

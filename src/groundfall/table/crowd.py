@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from groundfall.engine.game import games
+from groundfall.engine.catalogue import all_games
 from groundfall.engine.play.dice import key_of
 from groundfall.engine.play.match import Match
 from groundfall.table.page.channels import channel
@@ -69,7 +69,7 @@ def measure(load: Load, progress: Progress = _silent, held: int = HELD) -> Found
 
 
 async def _measure(load: Load, progress: Progress, held: int) -> Found:
-    begun, names = time.perf_counter(), list(games())
+    begun, names = time.perf_counter(), list(all_games())
     rng, start = random.Random(1), resident()
     with tempfile.TemporaryDirectory() as folder:
         hall = Hall(Store(Path(folder) / "table.sqlite"), InWorkers(), held)
@@ -77,7 +77,7 @@ async def _measure(load: Load, progress: Progress, held: int) -> Found:
         await _play(long, random.Random(0), load.long)
         known, read = [long.id], 0
         for number in range(load.matches):
-            live = await _begin(hall, Match(games()[names[number % len(names)]], key=key_of(number)))
+            live = await _begin(hall, Match(all_games()[names[number % len(names)]], key=key_of(number)))
             known.append(live.id)
             await _play(live, rng, load.actions)
             _read(live, rng)
@@ -101,7 +101,7 @@ def _lasting(actions: int) -> Match:
     """A match that random play of the seed 0 does not end within so many actions."""
     for number in range(TRIES):
         key = key_of(number)
-        trial, rng = Match(games()[LONG_GAME], key=key), random.Random(0)
+        trial, rng = Match(all_games()[LONG_GAME], key=key), random.Random(0)
         for _ in range(actions):
             if trial.over:
                 break

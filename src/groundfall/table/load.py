@@ -15,12 +15,12 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.game import game as named
+from groundfall.engine.catalogue import game as named
 from groundfall.players.process import environment
 
 START = """
 import sys
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.table.http.limits import Limits
 from groundfall.table.http.server import serve
 add_game(sys.argv[2])  # which need not be installed

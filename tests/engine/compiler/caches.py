@@ -14,9 +14,9 @@ import pytest
 
 import groundfall as gf
 from groundfall.engine import compiled
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.compiler import llvm, store
 from groundfall.engine.entry_points import longest_list, random_play
-from groundfall.engine.game import add_game
 from groundfall.engine.plain import plain_parts
 from groundfall.players.process import environment
 

@@ -18,9 +18,9 @@ import pytest
 
 from engine.compiler.caches import PEBBLES, count_compilations, forget, played
 from groundfall.engine import compiled
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.compiler import llvm, store
 from groundfall.engine.entry_points import random_play
-from groundfall.engine.game import add_game
 from groundfall.players.warm import warm
 
 

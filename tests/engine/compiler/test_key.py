@@ -18,6 +18,7 @@ pytest.importorskip("llvmlite")
 
 from groundfall.contract.switch_off import switch_off
 from groundfall.engine import compiled
+from groundfall.engine.catalogue import add_game, game
 from groundfall.engine.compiler import key, llvm
 from groundfall.engine.compiler.key import Export, Reached, key_of
 from groundfall.engine.compiler.kinds import INTEGER, Array, Kind, NotCompiled, Record
@@ -25,7 +26,6 @@ from groundfall.engine.compiler.layout import Layout
 from groundfall.engine.compiler.lowering import lower
 from groundfall.engine.compiler.module import Callee, Module
 from groundfall.engine.compiler.reading import Function, meanings, tree_of
-from groundfall.engine.game import add_game, game
 from groundfall.engine.rules.agenda import Task
 from groundfall.engine.rules.core import roll
 from groundfall.engine.rules.generated import define

@@ -13,12 +13,12 @@ pytest.importorskip("llvmlite")
 
 from groundfall.contract.rule_python import Reader
 from groundfall.engine import language
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.compiled import layout_of
 from groundfall.engine.compiler.kinds import INTEGER, Array, Kind, NotCompiled, Record
 from groundfall.engine.compiler.layout import Layout
 from groundfall.engine.compiler.module import Module
 from groundfall.engine.compiler.reading import tree_of
-from groundfall.engine.game import add_game
 from groundfall.engine.language import BUILTIN, MORE, OPERATORS, Grammar
 from groundfall.engine.rules.agenda import finish
 from groundfall.engine.rules.core import draw, emit, offer, refuse

@@ -13,11 +13,11 @@ pytest.importorskip("llvmlite")
 import numpy as np
 
 from groundfall.engine import compiled
+from groundfall.engine.catalogue import all_games
 from groundfall.engine.compiler import llvm
 from groundfall.engine.compiler.kinds import FLOAT, INTEGER, Array
 from groundfall.engine.compiler.module import Module, symbol_of
 from groundfall.engine.compiler.signature import called, prototype
-from groundfall.engine.game import games
 from groundfall.players.mcts import mcts
 from groundfall.players.warm import ENTRY_POINTS
 
@@ -70,7 +70,7 @@ def test_no_liberties_are_taken_with_floats() -> None:
 
 def test_nothing_else_of_this_process_is_called() -> None:
     """On Windows the rest would not be found, and elsewhere it might have the name of a rule."""
-    for game in (PEBBLES, *(game for game in games().values() if game.package.startswith("groundfall.games."))):
+    for game in (PEBBLES, *(game for game in all_games().values() if game.package.startswith("groundfall.games."))):
         form = compiled.CompiledForm(game)
         form.prepare(ENTRY_POINTS)
 

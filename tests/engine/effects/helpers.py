@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.effects import Ability, Writer, read_call
-from groundfall.engine.game import add_game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.setup import from_position
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from groundfall.engine.catalogue import game
 from groundfall.engine.effects import STANDING, read_call
 from groundfall.engine.effects.slots import CONDITION, EFFECT, FILTER, NUMBER, Slot
 from groundfall.engine.effects.text import effects, thing
 from groundfall.engine.effects.vocabulary import Word
-from groundfall.engine.game import game
 from groundfall.games.invaders.box.types import OF_SIDE
 from groundfall.games.invaders.rules import EFFECTS
 from groundfall.games.invaders.state import CARDS, HEROES, KEYWORDS, STRATEGIES, TRIGGERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import groundfall as gf
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.match import Match
 from groundfall.games.brood.state import BROODS, FORCES, LANDS, NATIONS, SEAS
 

@@ -6,7 +6,7 @@ import copy
 from itertools import pairwise
 from typing import Any
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.games.brood import guide
 
 from .helpers import begun, play

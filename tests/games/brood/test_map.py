@@ -46,7 +46,7 @@ def outlines() -> dict[str, Edges]:
 
 @pytest.fixture(scope="module")
 def box():
-    return gf.games()["brood"].box(())
+    return gf.all_games()["brood"].box(())
 
 
 def test_what_is_adjacent_touches_and_nothing_else_does(outlines, box):

@@ -8,7 +8,8 @@ from unittest.mock import patch
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import Game, game
+from groundfall.engine.catalogue import game
+from groundfall.engine.game import Game
 from groundfall.engine.play.match import Match
 from groundfall.games.level7.state import AREAS, CARDS, DEAD_ZONES, KINDS, LANDINGS, SEATS, SHIPS, STATUSES
 

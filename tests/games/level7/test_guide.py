@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.games.level7 import guide
 
 from .helpers import IDLE, begun, play, play_on, table

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.options import Option
 from groundfall.engine.play.inventory import items
 from groundfall.engine.play.rulebook import rules_of, rules_text

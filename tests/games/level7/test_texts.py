@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.inventory import items
 from groundfall.games.level7.box import read, texts
 from groundfall.games.level7.state import ADAPTATIONS, AREAS, CARDS, EVENTS, LANDINGS, PROJECTS

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.play.chain import chained
 from groundfall.engine.play.replay import read_replay
 from groundfall.engine.play.writing import write_replay

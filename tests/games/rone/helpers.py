@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from groundfall.engine.catalogue import game
 from groundfall.engine.errors import IllegalAction
-from groundfall.engine.game import game
 from groundfall.engine.play.dice import seeded
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.setup import from_position

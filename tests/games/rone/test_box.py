@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from groundfall.engine.catalogue import game
 from groundfall.engine.content import values
 from groundfall.engine.errors import BadContent
-from groundfall.engine.game import game
 from groundfall.engine.play.inventory import items
 from groundfall.games.rone.box import build, cards, read
 from groundfall.games.rone.rules.vocabulary import AIMS, EFFECTS

@@ -14,8 +14,8 @@ import pytest
 
 from groundfall.contract.programs import check_both_forms, check_programs, played, random_ability, random_text
 from groundfall.contract.walk import Walk
+from groundfall.engine.catalogue import game
 from groundfall.engine.effects import CONDITION, Writer
-from groundfall.engine.game import game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.replay import read_replay

@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from groundfall.engine.catalogue import game
 from groundfall.engine.errors import BadReplay, GroundfallError, IllegalAction
-from groundfall.engine.game import game
 from groundfall.engine.given import shown
 from groundfall.engine.given import whole as whole_number
 from groundfall.engine.plaintext import lines_alike, read_text

@@ -8,8 +8,8 @@ import re
 import zlib
 from typing import Any
 
+from groundfall.engine.catalogue import game
 from groundfall.engine.errors import BadPosition, GroundfallError
-from groundfall.engine.game import game
 from groundfall.engine.given import is_text, shown
 from groundfall.engine.plaintext import joined
 

@@ -10,8 +10,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from groundfall.engine.catalogue import game
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import Game, game
+from groundfall.engine.game import Game
 from groundfall.table.page.channels import Channel, channel
 from groundfall.table.page.pictures import LAYOUTS
 from groundfall.table.play.hall import Hall

@@ -11,8 +11,9 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
+from groundfall.engine.catalogue import all_games, game
 from groundfall.engine.errors import BadOptions, GroundfallError, IllegalAction
-from groundfall.engine.game import Game, game, games
+from groundfall.engine.game import Game
 from groundfall.engine.given import unknown as no_such
 from groundfall.engine.options import Sides
 from groundfall.engine.play.dice import SEEDED, Words, key_of
@@ -46,12 +47,12 @@ async def lobby(request: Request) -> Response:
     viewed = {name for name, live in hall.lives.items() if live.difference is not None}  # as far as is known
     found = [_match(row, entries, own, host, row.id in viewed) for row, entries in rows if host or row.id in own]
     if request.app.state.prepares:
-        hall.preparing.later(games())
+        hall.preparing.later(all_games())
     return answer(
         request,
         "lobby.html",
         here="lobby",
-        games=[_game(g) for g in games().values()],
+        games=[_game(g) for g in all_games().values()],
         current=[m for m in found if not m["over"]],
         finished=[m for m in found if m["over"]],
         token="",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.plaintext import joined
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.replay import read_replay

@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Protocol
 
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.game import game as named
 from groundfall.engine.given import unknown
 from groundfall.engine.play.position import Position
 

@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from groundfall.engine.catalogue import game
 from groundfall.engine.errors import BadOptions, GroundfallError
-from groundfall.engine.game import Game, game
+from groundfall.engine.game import Game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.replay import play_again
 from groundfall.engine.play.writing import VERSION

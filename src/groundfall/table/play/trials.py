@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from groundfall.engine.game import games
+from groundfall.engine.catalogue import all_games
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.writing import position_of
@@ -73,7 +73,7 @@ class Trials:
             self._waiting -= 1
 
     async def _ask(self, seconds: float, asked: dict[str, Any]) -> None:
-        limits = {"seconds": seconds, "memory": self._memory, "packages": [one.package for one in games().values()]}
+        limits = {"seconds": seconds, "memory": self._memory, "packages": [one.package for one in all_games().values()]}
         try:
             answer = await self._worker.ask({**asked, **limits})
             found = await asyncio.wait_for(answer, seconds * self._patience)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.engine.game import game
+from groundfall.engine.catalogue import game
 from groundfall.engine.play.deriving import scene
 from groundfall.engine.play.view import decode
 from groundfall.games.brood.box import build
