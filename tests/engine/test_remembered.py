@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import has_room
 from groundfall.engine.play import outcomes
 from groundfall.engine.play.imagined import Reading
 from groundfall.engine.play.remembered import Memory, question
 
-GAMES_WITH_ODDS = [name for name, game in gf.all_games().items() if has_room(game.package, "odds")]
+GAMES_WITH_ODDS = [name for name, game in gf.all_games().items() if game.optional("odds") is not None]
 
 
 @pytest.fixture
@@ -112,7 +111,7 @@ def test_a_full_memory_begins_anew() -> None:
 def test_remembered_odds_are_those_worked_out_anew(name: str, memory: Memory, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a random game, for all seats in turn and for spectators."""
     match, rng = gf.new(name, seed=5), random.Random(5)
-    fights = match.game.room("odds").fights
+    fights = match.game.module("odds").fights
     for number in range(60):
         if match.over:
             break

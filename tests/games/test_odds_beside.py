@@ -7,7 +7,6 @@ import random
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import has_room
 from groundfall.engine.show.bars import bar, by_choice, with_odds
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.session import Session
@@ -26,7 +25,7 @@ def test_odds_beside_choices_name_choices_of_declared_kinds(name: str) -> None:
             seat = rng.choice(match.awaiting)
             legal = list(match.legal(seat))
             if step % 5 == 0:
-                room = match.game.room("odds")
+                room = match.game.module("odds")
                 kinds = {kind.name: kind for kind in match.game.register.kinds}
                 said = by_choice(room.fights(match.known(seat), seat))
                 for action, text in said.items():
@@ -43,7 +42,7 @@ def test_room_is_kept_for_the_odds_that_come_and_for_no_others(name: str) -> Non
     asked = 0
     for seed in range(1, 5):
         match, rng = gf.new(name, seed=seed), random.Random(seed)
-        room = match.game.room("odds")
+        room = match.game.module("odds")
         for _ in range(200):
             if match.over or asked > 20 * seed:
                 break
@@ -62,8 +61,8 @@ def test_room_is_kept_for_the_odds_that_come_and_for_no_others(name: str) -> Non
 @pytest.mark.parametrize("name", GAMES)
 def test_kinds_with_odds_exist(name: str) -> None:
     game = gf.new(name, seed=1).game
-    assert has_room(game.package, "odds")
-    assert set(game.room("odds").CHOICES) <= {kind.name for kind in game.register.kinds}
+    assert game.optional("odds") is not None
+    assert set(game.module("odds").CHOICES) <= {kind.name for kind in game.register.kinds}
 
 
 def uncertain(name: str) -> gf.Match:
@@ -75,8 +74,8 @@ def uncertain(name: str) -> gf.Match:
                 break
             seat = match.awaiting[0]
             legal = list(match.legal(seat))
-            if {action.kind for action in legal} & set(match.game.room("odds").CHOICES):
-                said = by_choice(match.game.room("odds").fights(match.known(seat), seat))
+            if {action.kind for action in legal} & set(match.game.module("odds").CHOICES):
+                said = by_choice(match.game.module("odds").fights(match.known(seat), seat))
                 if any(str(action) in said for action in legal):
                     return match
             match.play(seat, rng.choice(legal))
@@ -87,7 +86,7 @@ def uncertain(name: str) -> gf.Match:
 def test_choices_show_the_odds_of_the_tab(name: str) -> None:
     match = uncertain(name)
     seat = match.awaiting[0]
-    bars = match.game.room("odds").fights(match.known(seat), seat)
+    bars = match.game.module("odds").fights(match.known(seat), seat)
     session, said = Session(match), []
     beside = session.beside()
     for action in match.legal(seat):

@@ -39,7 +39,7 @@ def uncertain(name: str) -> gf.Match:
 
 def odds_of(match: gf.Match) -> dict[str, str]:
     """The odds of the choices, by their numbers."""
-    seat, room = match.awaiting[0], match.game.room("odds")
+    seat, room = match.awaiting[0], match.game.module("odds")
     legal = list(match.legal(seat))
     if not {action.kind for action in legal} & set(room.CHOICES):
         return {}

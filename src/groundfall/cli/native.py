@@ -38,7 +38,7 @@ def heading(rule: Function) -> str:
 def text_of(game: Game, rule: Function) -> str:
     """One rule in LLVM's language. Raises GroundfallError if it cannot be compiled."""
     known: dict[str, Kind] = {
-        "content": Record(Layout(game.room("state").Content.schema)),
+        "content": Record(Layout(game.module("state").Content.schema)),
         "state": Record(Layout(game.State.schema)),
         "choices": Array(INTEGER),
     }

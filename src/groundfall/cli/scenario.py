@@ -96,7 +96,7 @@ def _cell(share: dict[str, Any]) -> str:
 
 def _room(name: str) -> ModuleType:
     """The box of a game that has scenarios. Raises GroundfallError."""
-    room = named(name).room("box")
+    room = named(name).module("box")
     if not hasattr(room, "parts_of"):
         raise GroundfallError(f"The option --scenario needs a game with scenarios, such as rone; {name} has none.")
     return room

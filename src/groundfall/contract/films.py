@@ -44,7 +44,7 @@ def _take_back(match: Match, seat: str) -> None:
 
 
 def _check_now(match: Match, where: str) -> None:
-    conserved: Conserved = getattr(match.game.room("judge"), "conserved", _nothing)
+    conserved: Conserved = match.game.optional("judge", "conserved") or _nothing
     first = tuple(conserved(match.content, match.state))
     since = max(0, len(match.journal) - 12)
     for seat in (None, *match.seats):

@@ -103,7 +103,7 @@ def _compare_looking(game: Game, walk: Any, do: Any, content: Any, batch: Any, c
         batch.pack(1, state)
         job[:] = JUDGE, seat, 0, 1
         do(content, batch.states, choices, job)
-        value = game.room("judge").judge(walk.position.content, state, seat)
+        value = game.module("judge").judge(walk.position.content, state, seat)
         demand(value == choices[0], f"{walk.where}: judge gives {value}, but {choices[0]} in compiled rules.")
         job[:] = RESAMPLE, seat, 0, 1
         do(content, batch.states, choices, job)

@@ -226,7 +226,7 @@ def played(position: Position, rng: random.Random, actions: int) -> Iterator[tup
 
     The counts of a game's `judge.conserved` must stay the same, and the agenda must not fill up.
     """
-    conserved = getattr(position.game.room("judge"), "conserved", None)
+    conserved = position.game.optional("judge", "conserved")
     counted = conserved(position.content, position.state) if conserved is not None else None
     state, most = position.state, len(position.state.agenda) // FRAME
     for _ in range(actions):
@@ -257,7 +257,7 @@ def check_both_forms(positions: Iterable[Position], rng: random.Random, actions:
     for position in positions:
         compiled, batch = form_of(position.game), Batch(position.game, 1)
         do = compiled.entry(step)
-        packed = pack_content(position.content, position.game.room("state").Content.schema)
+        packed = pack_content(position.content, position.game.module("state").Content.schema)
         choices, job = np.zeros(longest_list(position.game), np.int64), np.zeros(4, np.int64)
         batch.pack(0, position.state)
         before = position.copy()

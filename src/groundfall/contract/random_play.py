@@ -44,7 +44,7 @@ def check_lists(game: Game, actions: int = 4_000) -> None:
 
 def check_conserved(game: Game, actions: int = 10_000) -> None:
     """The counts of `conserved` in judge.py stay the same. A game without it passes."""
-    conserved = getattr(game.room("judge"), "conserved", None)
+    conserved = game.optional("judge", "conserved")
     if conserved is None:
         return
     first: tuple[int, ...] = ()
@@ -58,7 +58,7 @@ def check_conserved(game: Game, actions: int = 10_000) -> None:
 
 def check_judge(game: Game, actions: int = 2_000) -> None:
     """`judge` returns a whole number from 0 to 1000 for every seat and changes nothing."""
-    judge = game.room("judge").judge
+    judge = game.module("judge").judge
     for walk, _, _ in walks(game, actions, seed=301):
         state = walk.position.state
         before = state.cells()
@@ -150,7 +150,7 @@ def check_cells(game: Game, actions: int = 1_500) -> None:
     while done < actions:
         walk = Walk(game, seed)
         seed += 1
-        walk.position.content = _guarded(walk.position.content.copy(), game.room("state").Content.schema)
+        walk.position.content = _guarded(walk.position.content.copy(), game.module("state").Content.schema)
         while not walk.position.over and done < actions:
             state = _guarded(walk.position.state, schema)
             try:
@@ -171,7 +171,7 @@ def _look(game: Game, position: Position) -> None:
     """Lets every seat judge and resample, on copies that refuse negative indices too."""
     for seat in range(len(position.seats)):
         state = _guarded(position.state.copy(), game.State.schema)
-        game.room("judge").judge(position.content, state, seat)
+        game.module("judge").judge(position.content, state, seat)
         game.resample(position.content, state, seat)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 from types import ModuleType
 from typing import NamedTuple
 
 from groundfall.engine.folder import folder_of
-from groundfall.engine.game import Game, has_room
+from groundfall.engine.game import Game
 from groundfall.engine.rules.agenda import Task
 
 from .faults import demand_none, explained
@@ -46,12 +47,12 @@ def _missing(game: Game) -> Iterator[str]:
         file = _file(game, room)
         if room in absent:
             continue
-        if not has_room(game.package, room):
+        if find_spec(f"{game.package}.{room}") is None:
             absent.add(room)
             yield f"{file}:1: this file is missing; it must define {name}: {use}."
             continue
         try:
-            found = getattr(game.room(room), name, None)
+            found = getattr(game.module(room), name, None)
         except Exception as wrong:  # importing a module can raise anything
             absent.add(room)
             yield from explained(game, wrong)

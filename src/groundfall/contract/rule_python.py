@@ -105,7 +105,7 @@ class Reader(Grammar):
         self.game = game
         self.fields: dict[str, dict[str, Field]] = {
             "state": game.State.schema.fields,
-            "content": game.room("state").Content.schema.fields,
+            "content": game.module("state").Content.schema.fields,
         }
         self.calls: dict[Any, set[Any]] = {}
 

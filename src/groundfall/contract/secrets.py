@@ -50,7 +50,7 @@ def check_resample(game: Game, count: int = 120) -> None:
     It depends only on what the seat sees and on the seed: from two states that differ only in hidden fields, the same
     seed gives the same state. Hidden fields do change; otherwise the seat's programs would learn the truth.
     """
-    conserved = getattr(game.room("judge"), "conserved", None)
+    conserved = game.optional("judge", "conserved")
     unchanged, varied = Counter[str](), set[str]()
     for walk in moments(game, count, seed=4001):
         position = walk.position

@@ -68,7 +68,7 @@ def check_words(game: Game, actions: int = 1_500, games: int = 0) -> None:
 
 def card_texts(game: Game) -> Mapping[tuple[str, str], str]:
     """The texts of a game's cards and places, as far as its box gives them, by section and id."""
-    texts = getattr(game.room("box"), "texts", None)
+    texts = game.optional("box", "texts")
     return {key: text for key, text in texts(game.box()).items() if text} if texts is not None else {}
 
 

@@ -38,7 +38,7 @@ RULES = Parts._fields[:5]  # those that are rules of the game
 def parts_of(game: Game) -> Parts:
     """A game's functions as they are written."""
     dispatch = game.dispatch
-    judge, resample = game.room("judge").judge, game.room("rules").resample
+    judge, resample = game.module("judge").judge, game.module("rules").resample
     searchable = dispatch.legal.searchable
     return Parts(dispatch.legal, searchable, dispatch.apply, judge, resample, copy_state, len(game.seats))
 

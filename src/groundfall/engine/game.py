@@ -26,13 +26,12 @@ ENGINE = ("agenda", "depth", "seed")  # fields of a state that belong to the eng
 
 
 @cache
-def has_room(package: str, name: str) -> bool:
-    """Whether a game's package has a module of that name; some modules are optional."""
+def _is_there(package: str, name: str) -> bool:
     return find_spec(f"{package}.{name}") is not None
 
 
 @cache
-def _room(package: str, name: str) -> ModuleType:
+def _module(package: str, name: str) -> ModuleType:
     """A module of a package, cached: every page asks for modules about fifty times."""
     return import_module(f"{package}.{name}")
 
@@ -62,9 +61,17 @@ class Game:
     def __repr__(self) -> str:
         return f"Game({self.name!r})"
 
-    def room(self, name: str) -> ModuleType:
-        """A module of the game's package: state, rules, box, words, judge, board."""
-        return _room(self.package, name)
+    def module(self, name: str) -> ModuleType:
+        """A module of the game's package that every game has: state, rules, box, words, judge."""
+        return _module(self.package, name)
+
+    def optional(self, module: str, name: str = "") -> Any:
+        """A module that not every game has, or what has a name in a module; None where the game does not have it.
+
+        docs/architecture.md lists what a game may have.
+        """
+        found = _module(self.package, module) if _is_there(self.package, module) else None
+        return getattr(found, name, None) if name else found
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -74,11 +81,10 @@ class Game:
     @cached_property
     def register(self) -> Register:
         """Everything that the game's rules declare."""
-        self.room("rules")
-        self.room("judge")
-        for room in ("derived", "stock"):
-            if has_room(self.package, room):
-                self.room(room)
+        self.module("rules")
+        self.module("judge")
+        self.optional("derived")
+        self.optional("stock")
         return register_of(self.package)
 
     @cached_property
@@ -94,7 +100,7 @@ class Game:
     @property
     def State(self) -> Any:  # noqa: N802
         """The class that declares the state."""
-        return self.room("state").State
+        return self.module("state").State
 
     @cached_property
     def content(self) -> Any:
@@ -117,7 +123,7 @@ class Game:
         Raises BadOptions and BadContent.
         """
         chosen = self.meta.read_options(given)
-        check_options = getattr(self.room("box"), "check_options", None)
+        check_options = self.optional("box", "check_options")
         wrong = check_options(self.box(overlays), chosen) if check_options is not None else ""
         if wrong:
             raise BadOptions(f"Option {wrong}.", wrong.partition(":")[0])
@@ -125,11 +131,11 @@ class Game:
 
     def judge(self, content: Any, state: Any, seat: int) -> int:
         """The evaluation of a state for a seat, in thousandths; the result itself once the game is over."""
-        return int(state.score[seat]) if state.over else int(self.room("judge").judge(content, state, seat))
+        return int(state.score[seat]) if state.over else int(self.module("judge").judge(content, state, seat))
 
     def resample(self, content: Any, state: Any, seat: int) -> None:
         """Determinization: resamples, from the state's own generator, everything that a seat cannot know."""
-        self.room("rules").resample(content, state, seat)
+        self.module("rules").resample(content, state, seat)
 
     def reacting(self, state: Any) -> bool:
         """Whether seats are asked in another seat's turn: by a decision marked so, or because none has the turn.
@@ -138,7 +144,7 @@ class Game:
         """
         if not state.awaiting:
             return False
-        in_turn = getattr(self.room("rules"), "in_turn", None)
+        in_turn = self.optional("rules", "in_turn")
         return bool(
             self.register.tasks[state.agenda[(state.depth - 1) * FRAME]].reaction
             or (in_turn is not None and not in_turn(state) & state.awaiting)
@@ -156,7 +162,7 @@ class Game:
         Choices during set-up are made by taking the first legal action.
         """
         state = self._set_up(content, options, dice, seed)
-        turn = self.room("rules").turn
+        turn = self.module("rules").turn
         while state.depth and not state.over and state.agenda[(state.depth - 1) * FRAME] != turn:
             if state.awaiting:
                 seat = (state.awaiting & -state.awaiting).bit_length() - 1
@@ -172,7 +178,7 @@ class Game:
         state.dice, state.seed = dice, seed
         if dice is not None:
             state.events = []
-        self.room("rules").set_up(content, state, options)
+        self.module("rules").set_up(content, state, options)
         return state
 
     def broken(self, content: Any, state: Any) -> list[str]:
@@ -180,20 +186,19 @@ class Game:
         `invariants.py` finds. Ranges are checked first, so that the game's checks can rely on them.
         """
         wrong = list(out_of_range(self.State.schema, state))
-        if not wrong and has_room(self.package, "invariants"):
-            wrong = list(self.room("invariants").broken(content, state))
-        return wrong
+        broken = self.optional("invariants", "broken")
+        return list(broken(content, state)) if broken is not None and not wrong else wrong
 
     def describe(self, label: str, value: int, name: str, table: dict[str, Any],
                  overlays: tuple[tuple[str, str], ...] = ()) -> str:  # fmt: skip
         """English for a value of a named set, for someone who sees this table; an overlay may have renamed it."""
-        words: Any = self.room("words").describe(label, name, table, self.box(overlays))
+        words: Any = self.module("words").describe(label, name, table, self.box(overlays))
         return str(words) if words else name.replace("_", " ")
 
     @cached_property
     def sets(self) -> dict[str, Index]:
         """The named sets of the game by their labels."""
-        return {thing.label: thing for thing in vars(self.room("state")).values() if isinstance(thing, Index)}
+        return {thing.label: thing for thing in vars(self.module("state")).values() if isinstance(thing, Index)}
 
     @cached_property
     def is_open(self) -> bool:
@@ -227,13 +232,13 @@ class Game:
 def _box(game: Game, overlays: tuple[tuple[str, str], ...]) -> Any:
     """What is printed in the box: read once and shared, not to be changed."""
     check_files(overlays)
-    return game.room("box").read(overlays)
+    return game.module("box").read(overlays)
 
 
 @lru_cache(maxsize=32)
 def _content(game: Game, overlays: tuple[tuple[str, str], ...]) -> Any:
     """The content record: made once and shared, not to be changed."""
     try:
-        return game.room("box").build(game.box(overlays))
+        return game.module("box").build(game.box(overlays))
     except ValueError as wrong:
         raise in_file(", ".join(name for name, _ in overlays) or game.name, str(wrong)) from None

@@ -122,7 +122,7 @@ _NEW = """
 import time, groundfall.engine.play.match
 from groundfall.players.question import game_of
 game = game_of({package!r})
-game.register, game.room("box")
+game.register, game.module("box")
 begun = time.perf_counter()
 groundfall.engine.play.match.Match(game)
 print(time.perf_counter() - begun)

@@ -6,9 +6,6 @@ searchable are not part of its trees.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib.util import find_spec
-
 from groundfall.engine.play.player import MANNERS, OLD_MANNERS, OPEN, Plan
 from groundfall.engine.play.position import Position
 from groundfall.engine.rules.actions import searchable
@@ -16,9 +13,9 @@ from groundfall.engine.rules.actions import searchable
 
 def planned(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None:
     """What a seat that may bargain should do in a sampled position; None where there is nothing to bargain about."""
-    if not _bargains(table.game.package):
+    if table.game.optional("bargain") is None:
         return None
-    found: Plan | None = table.game.room("bargain").plan(table, table.seat(seat), OLD_MANNERS.get(manner, manner))
+    found: Plan | None = table.game.module("bargain").plan(table, table.seat(seat), OLD_MANNERS.get(manner, manner))
     return found
 
 
@@ -29,11 +26,6 @@ def settled(table: Position, seat: str | int, manner: str = OPEN) -> Plan | None
         return plan
     choices = searchable(table.game.register, table.legal(seat).ids)
     return Plan(choices[0], "") if len(choices) == 1 else None
-
-
-@lru_cache(maxsize=64)
-def _bargains(package: str) -> bool:
-    return find_spec(f"{package}.bargain") is not None
 
 
 def read_manner(text: str) -> tuple[str, str]:

@@ -45,7 +45,7 @@ def packed(game: Game, content: Any, state: Any, nodes: int) -> Memory:
     memory = _memory(game, nodes, lambda n: np.zeros(n, np.int64), np.zeros)
     memory.node_of[:] = -1
     own = content is not game.content
-    contents = compiled.pack_content(content, game.room("state").Content.schema) if own else None
+    contents = compiled.pack_content(content, game.module("state").Content.schema) if own else None
     contents = compiled.form_of(game).content if contents is None else contents
     return memory._replace(contents=contents, states=batch.states)
 

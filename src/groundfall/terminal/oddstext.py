@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from groundfall.engine.game import has_room
 from groundfall.engine.play.legal import Legal
 from groundfall.engine.play.match import Match
 from groundfall.engine.show.bars import Bar, by_choice, percent, with_odds
@@ -13,9 +12,9 @@ FEW = 12  # choices whose odds are told with the question
 
 def fights(match: Match, seat: str | None) -> list[Bar]:
     """The odds of the fights at hand, as far as a seat knows, if the game works them out."""
-    if match.over or not has_room(match.game.package, "odds"):
+    if match.over or match.game.optional("odds") is None:
         return []
-    found: list[Bar] = match.game.room("odds").fights(match.known(seat), seat)
+    found: list[Bar] = match.game.module("odds").fights(match.known(seat), seat)
     return found
 
 
@@ -28,7 +27,7 @@ def told(fight: Bar) -> str:
 
 def beside(match: Match, seat: str | None, choices: Legal) -> dict[int, str]:
     """The odds of choices that lead to a roll, by their numbers; none if there are many such choices."""
-    room = match.game.room("odds") if has_room(match.game.package, "odds") else None
+    room = match.game.optional("odds")
     few = 0 < len(with_odds(room, match.known(seat), str(seat), choices)) <= FEW
     known = by_choice(fights(match, seat)) if few else {}
     return {action.id: known[str(action)] for action in choices if str(action) in known}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Any
 
 from groundfall.engine.game import Game
@@ -15,25 +13,13 @@ from groundfall.engine.show.lines import Paint, plain
 from groundfall.engine.words import value_words
 
 
-def text_room(game: Game) -> ModuleType | None:
-    """A game's `textboard` module, if it has one.
-
-    It has `draw(view, box, paint, width, lit, chosen) -> str`, a drawing in a fixed-width font, and may have
-    `tell(view, box) -> list[str]`, the same in sentences for people who listen instead of looking, and `status(view,
-    box) -> str`, the text beside the prompt on every screen: what is left to spend, the score of a series. It may have
-    several lines.
-    """
-    found = find_spec(f"{game.package}.textboard") is not None
-    return game.room("textboard") if found else None
-
-
 def drawing(game: Game, view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
             lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
     """The board as characters; `lit` can be chosen, `chosen` is highlighted, both in the names that `things` uses."""
-    room = text_room(game)
-    if room is None:
+    draw = game.optional("textboard", "draw")
+    if draw is None:
         return "\n".join(tree(view["table"]))
-    return str(room.draw(view, box, paint, width, lit, chosen))
+    return str(draw(view, box, paint, width, lit, chosen))
 
 
 def things(actions: Iterable[Action]) -> set[str]:
@@ -47,14 +33,13 @@ def things(actions: Iterable[Action]) -> set[str]:
 
 def in_sentences(game: Game, view: dict[str, Any], box: Any) -> list[str]:
     """The board in sentences, one per line."""
-    room = text_room(game)
-    tell = getattr(room, "tell", None)
+    tell = game.optional("textboard", "tell")
     return list(tell(view, box)) if tell is not None else tree(view["table"])
 
 
 def status(game: Game, view: dict[str, Any], box: Any) -> str:
     """A game's text beside the prompt; '' if there is none."""
-    tell = getattr(text_room(game), "status", None)
+    tell = game.optional("textboard", "status")
     return str(tell(view, box)) if tell is not None else ""
 
 

@@ -30,7 +30,7 @@ from .helpers import Unit
 GAME = add_game("parlour")
 KINDS: dict[str, Kind] = {
     "state": Record(layout_of(GAME)),
-    "content": Record(Layout(GAME.room("state").Content.schema)),
+    "content": Record(Layout(GAME.module("state").Content.schema)),
     "choices": Array(INTEGER),
 }
 KINDS_OF_ALL = KINDS["content"], KINDS["state"], INTEGER, INTEGER, KINDS["choices"]

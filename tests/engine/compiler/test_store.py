@@ -110,7 +110,10 @@ def test_a_changed_sentence_or_comment_makes_no_new_object(tmp_path: Path) -> No
     rules.write_text("# a comment\n" + text.replace('"""G', '"""Rule G'), encoding="utf-8")
     words = copied / "games" / "galaxyx" / "words.py"
     words.write_text(words.read_text(encoding="utf-8").replace("Earth", "Our planet"), encoding="utf-8")
-    ask = "from groundfall.engine import catalogue, compiled; print(compiled.form_of(catalogue.game('galaxyx')).rules.key)"
+    ask = (
+        "from groundfall.engine import catalogue, compiled\n"
+        "print(compiled.form_of(catalogue.game('galaxyx')).rules.key)"
+    )
     keys = [
         subprocess.run(
             [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(root)!r}); {ask}"],

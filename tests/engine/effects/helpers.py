@@ -10,7 +10,7 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.setup import from_position
 
 WORKSHOP = add_game("workshop")
-WORKSHOP.room("rules")
+WORKSHOP.module("rules")
 
 from workshop.rules.words import EFFECTS, STEPS  # noqa: E402, F401
 from workshop.state import Content  # noqa: E402

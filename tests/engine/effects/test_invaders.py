@@ -54,7 +54,7 @@ def random_content(rng: random.Random) -> tuple[Any, int]:
                     abilities.pop()
         new[section][place] = msgspec.structs.replace(new[section][place], ability=abilities)
         count += len(abilities)
-    return GAME.room("box").build(msgspec.structs.replace(box, **new)), count
+    return GAME.module("box").build(msgspec.structs.replace(box, **new)), count
 
 
 def middles(count: int) -> Iterator[Any]:

@@ -6,7 +6,7 @@ import pytest
 
 from .helpers import ALL_AWAKE, GAME, asked, begun, choices, now, play, refused, table, there
 
-STATE = GAME.room("state")
+STATE = GAME.module("state")
 
 
 def adjacent(area):
@@ -24,7 +24,7 @@ def test_two_seats_see_everything():
     hidden = [f.name for f in GAME.State.schema.fields.values() if f.seen_by != "everybody"]
     assert hidden == ["depth", "agenda", "seed"]
     before = match.state.copy()
-    assert GAME.room("rules").resample(match.content, match.state, 0) is None
+    assert GAME.module("rules").resample(match.content, match.state, 0) is None
     assert match.state == before
 
 

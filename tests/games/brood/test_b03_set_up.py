@@ -8,7 +8,7 @@ import groundfall as gf
 
 from .helpers import GAME, STARTS, air, asked, begun, choices, deployed, now, play, refused, there, told
 
-NATIONS = GAME.room("state").NATIONS.names
+NATIONS = GAME.module("state").NATIONS.names
 
 
 def count(match, unit):
@@ -42,7 +42,7 @@ def test_the_home_can_be_drawn():
 @pytest.mark.rule("B3.2")
 def test_dormant_lands_are_closed():
     match = deployed(begun(humans="russia"))
-    lands = GAME.room("state").LANDS
+    lands = GAME.module("state").LANDS
     closed = {name for number, name in enumerate(lands.names) if match.state.closed >> number & 1}
     assert closed == {"usa_west", "usa_east", "w_europe", "scandinavia", "china", "japan", "india"}
 
@@ -86,7 +86,7 @@ def test_two_minor_air_units_against_a_veteran_brood(home):
     match = deployed(begun(humans=home, handicap="veteran_brood"))
     assert air(match, "humans")["minor"] == 2
     assert told(match.events(), "handicap_air") == [{"count": 2}]
-    assert match.state.pool[GAME.room("state").UNITS.number("minor_air")] == 2, "of four"
+    assert match.state.pool[GAME.module("state").UNITS.number("minor_air")] == 2, "of four"
     assert now(match)["dupes"] == 0
 
 

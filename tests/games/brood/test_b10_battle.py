@@ -196,7 +196,7 @@ def test_an_orion_is_never_attacked():
 @pytest.mark.rule("B10.8")
 def test_what_is_destroyed_goes_back_to_the_pool_and_its_token_to_the_bank():
     match = table("battle", {"brazil": "usa_army ~minor_army", "mexico": "usa_army factory_worker"})
-    pool, units = match.state.pool, match.game.room("state").UNITS
+    pool, units = match.state.pool, match.game.module("state").UNITS
     before = pool[units.number("minor_army")], pool[units.number("worker")]
     play(match, "give_battle brazil")
     events = play(match, "attack usa_army", dice=(1, 6))

@@ -193,7 +193,7 @@ def test_the_next_strike_is_flown_as_if_nothing_had_happened():
 @pytest.mark.rule("B11.6")
 def test_a_shot_down_unit_goes_back_to_the_pool_and_its_token_to_the_bank():
     match = battle(humans={"usa": 1}, brood={"europe": 1})
-    units = match.game.room("state").UNITS
+    units = match.game.module("state").UNITS
     before = list(match.state.pool)
     play(match, "air_strike usa")
     play(match, "intercept_air europe", dice=(1, 1))

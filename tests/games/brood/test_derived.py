@@ -83,8 +83,8 @@ def test_whose_turn_it_is():
 def test_a_factory_beside_an_orion_is_not_free_on_the_board_either():
     match = table("move", at={"w_europe": "orion europe_army"}, dormant=ALL_AWAKE)
     view = match.view("humans")
-    assert "Factory in Western Europe, not in use" in GAME.room("board").draw(view, BOX)
-    assert "Western Europe       [-]" in GAME.room("textboard").draw(view, BOX)
+    assert "Factory in Western Europe, not in use" in GAME.module("board").draw(view, BOX)
+    assert "Western Europe       [-]" in GAME.module("textboard").draw(view, BOX)
 
 
 @pytest.mark.rule("B11.1")

@@ -55,7 +55,7 @@ def games(request):
 
 @pytest.mark.rule("B1.3")
 def test_counters_and_tokens_are_never_made_or_lost(games):
-    conserved = GAME.room("judge").conserved
+    conserved = GAME.module("judge").conserved
     for game in games:
         for position in game:
             state, content = position.state, position.content
@@ -69,7 +69,7 @@ def test_who_is_where_is_counted_rightly(games):
     for game in games:
         for position in game:
             counted = position.state.copy()
-            GAME.room("rules").recount(position.content, counted)  # raises when something may not lie there
+            GAME.module("rules").recount(position.content, counted)  # raises when something may not lie there
             assert counted == position.state
 
 

@@ -10,7 +10,7 @@ from .table import EARTH, FAR_OFF, GAME, play, table
 
 
 def beside(match: Any) -> list[str]:
-    return GAME.room("textboard").status(match.view(EARTH), match.box).splitlines()
+    return GAME.module("textboard").status(match.view(EARTH), match.box).splitlines()
 
 
 def declaring() -> Any:
@@ -78,4 +78,4 @@ def test_nothing_outside_a_fight():
 def test_spectators_are_not_told_what_a_question_is_about():
     match = declaring()
     assert match.view(None)["asked"]["decision"] == "declare"
-    assert GAME.room("textboard").status(match.view(None), match.box) == ""
+    assert GAME.module("textboard").status(match.view(None), match.box) == ""

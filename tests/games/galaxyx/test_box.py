@@ -154,7 +154,7 @@ def test_a_box_without_factories_has_a_board(tmp_path):
     mine.write_text("[factory]\nmax_total = 0\n")
     match = gf.new("galaxyx", seed=1, overlays=[mine])
     assert refused(match, "build", "energy") == "G6.1"
-    assert "<svg" in GAME.room("board").draw(match.view("earth"), GAME.box((("mine.toml", mine.read_text()),)))
+    assert "<svg" in GAME.module("board").draw(match.view("earth"), GAME.box((("mine.toml", mine.read_text()),)))
 
 
 @pytest.mark.parametrize(

@@ -101,7 +101,7 @@ def test_energy_beyond_the_limit_is_not_kept():
 def test_the_board_shows_what_is_for_sale_and_what_factories_give():
     factory = {"f1": {"kind": "energy", "size": 2, "touched": True}}
     match = table("reinforcement", turn=5, factory=factory, waiting={"light_satellite": 2}, city={"red": {"hits": 10}})
-    drawn = match.game.room("board").draw(match.view(EARTH), match.box)
+    drawn = match.game.module("board").draw(match.view(EARTH), match.box)
     light = read(match, "for_sale")["light_satellite"]
     assert f"{light} for sale" in drawn
     assert "Energy factory f1, size 2, gives 1 this turn" in drawn

@@ -53,7 +53,7 @@ def test_thirty_tiles_lie_face_down_and_a_tile_is_drawn_when_it_arrives():
 def test_the_board_has_eleven_columns_and_eight_altitudes():
     board, content = GAME.box().map, GAME.content
     assert (board.cols, board.rows) == (11, 8)
-    hexes = GAME.room("state").HEXES
+    hexes = GAME.module("state").HEXES
     f3 = hexes.number("F3")
     beside = {hexes.names[other] for other in range(hexes) if content.distance[f3][other] == 1}
     assert beside == {"E3", "G3", "F4", "G4", "F2", "G2"}

@@ -8,7 +8,7 @@ from .table import GAME, choices, now, play, refused, table, told, unit
 
 
 def distance(one, other):
-    hexes = GAME.room("state").HEXES
+    hexes = GAME.module("state").HEXES
     return GAME.content.distance[hexes.number(one)][hexes.number(other)]
 
 

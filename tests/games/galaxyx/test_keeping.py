@@ -10,7 +10,7 @@ from groundfall.engine.play.position import Position
 
 from .table import GAME, table
 
-STATE = GAME.room("state")
+STATE = GAME.module("state")
 OPTIONS = [
     {"profile": "easy"},
     {"profile": "hard", "energize": "ask"},
@@ -48,7 +48,7 @@ def test_who_is_where_is_counted_rightly_and_nothing_is_impossible(games):
     for game in games:
         for position in game:
             counted = position.state.copy()
-            GAME.room("rules").recount(position.content, counted)
+            GAME.module("rules").recount(position.content, counted)
             assert counted == position.state
             assert not GAME.broken(position.content, position.state)
 
@@ -140,7 +140,7 @@ def test_every_game_ends_by_turn_15(games):
 def test_nothing_hidden_is_stored_so_nothing_is_dealt_anew():
     match = table(turn=3, aliens={"red_scout_1": "F8"})
     before = match.state.copy()
-    assert GAME.room("rules").resample(match.content, match.state, 0) is None
+    assert GAME.module("rules").resample(match.content, match.state, 0) is None
     assert match.state == before
     hidden = [f.name for f in GAME.State.schema.fields.values() if f.seen_by != "everybody"]
     assert hidden == ["depth", "agenda", "seed"]

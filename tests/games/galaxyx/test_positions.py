@@ -62,7 +62,7 @@ IMPOSSIBLE: dict[str, dict[str, Any]] = {
     },
     "At least 28 tiles must be face down for the turns to come, not 2 (G2.1).": {
         "turn": 2,
-        "alien": {name: {"status": "destroyed"} for name in GAME.room("state").ALIENS.names[2:]},
+        "alien": {name: {"status": "destroyed"} for name in GAME.module("state").ALIENS.names[2:]},
     },
     "The sky is clear in turn 11, so the game would have been won earlier (G14.4).": {"turn": 11},
     "There is a score, but the game is not over.": {"score": {"earth": 1000}},

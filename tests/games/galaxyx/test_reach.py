@@ -20,8 +20,8 @@ from groundfall.games.galaxyx.rules.reach import (
 from .table import GAME, table
 
 CONTENT = GAME.content
-HEXES = range(GAME.room("state").HEXES)
-MOST_STEPS = GAME.room("state").MOST_STEPS
+HEXES = range(GAME.module("state").HEXES)
+MOST_STEPS = GAME.module("state").MOST_STEPS
 CITIES = set(CONTENT.city_hex)
 
 

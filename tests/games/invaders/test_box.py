@@ -148,20 +148,20 @@ def test_strategies_are_known_by_name_or_theme():
 
 
 def test_what_the_record_holds_is_what_the_box_says():
-    content, figures = GAME.content, GAME.room("state").FIGURES
+    content, figures = GAME.content, GAME.module("state").FIGURES
     for card in BOX.card:
         number = CARDS.number(card.id)
         assert content.copies[number] == card.copies
         assert content.power[number] == (card.power or 0)
         assert (content.discard_cost[number], content.drain_cost[number]) == (card.discard, card.drain)
-        words = [word for place, word in enumerate(GAME.room("state").KEYWORDS.names)
+        words = [word for place, word in enumerate(GAME.module("state").KEYWORDS.names)
                  if content.keywords[number] >> place & 1]  # fmt: skip
-        assert words == sorted(card.keywords, key=GAME.room("state").KEYWORDS.names.index)
+        assert words == sorted(card.keywords, key=GAME.module("state").KEYWORDS.names.index)
     for hero in BOX.hero:
         number = figures.number(hero.id)
         assert content.power[number] == hero.power
         assert content.mobile[HEROES.number(hero.id)] == hero.mobile
-        assert content.card_type[number] == GAME.room("state").DEFENDER
+        assert content.card_type[number] == GAME.module("state").DEFENDER
 
 
 def test_who_can_do_something_says_so_and_nobody_else():

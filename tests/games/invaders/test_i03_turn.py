@@ -47,7 +47,7 @@ def test_the_same_card_can_be_drawn_as_often_as_it_is_in_the_deck():
     match = table("invader", mankind="rushmore")
     play(match, "end_main", dice=from_deck(match, "norad", "narcissus"))
     assert hand(match, "mankind") == "norad rushmore narcissus"
-    assert [match.state.deck[match.game.room("state").CARDS.number(card)] for card in ("norad", "saladin")] == [0, 6]
+    assert [match.state.deck[match.game.module("state").CARDS.number(card)] for card in ("norad", "saladin")] == [0, 6]
 
 
 @pytest.mark.rule("I3.2", "I11.2", "I11.7")

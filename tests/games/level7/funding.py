@@ -9,7 +9,7 @@ from groundfall.engine.play.match import Match
 from .helpers import GAME, now, play, stock, table
 
 SEATS = GAME.seats
-PROJECTS = GAME.room("state").PROJECTS.names
+PROJECTS = GAME.module("state").PROJECTS.names
 RICH = {"money": 20, "food": 10, "fuel": 10, "minerals": 10}
 EVERYBODY_RICH = dict.fromkeys(SEATS, RICH)
 BEFORE = {"p1": "", "p2a": "p1", "p2b": "p1", "p3": "p1 p2a p2b", "p4a": "p1 p2a p2b p3", "p4b": "p1 p2a p2b p3",

@@ -76,7 +76,7 @@ def test_what_a_status_card_takes(card, status):
 
 
 def areas_of(seat):
-    return GAME.room("state").AREAS.names[SEATS.index(seat) * 5 :][:5]
+    return GAME.module("state").AREAS.names[SEATS.index(seat) * 5 :][:5]
 
 
 @pytest.mark.rule("L9.2")

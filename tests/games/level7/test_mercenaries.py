@@ -7,7 +7,7 @@ import pytest
 from .helpers import BOX, GAME, asked, choices, held, kind_of, now, play, play_on, refused, stock, table, told
 
 SEATS = GAME.seats
-KINDS = GAME.room("state").KINDS.names
+KINDS = GAME.module("state").KINDS.names
 ONE_OF_EACH = " ".join(f"market:{kind}" for kind in KINDS)
 RICH = {"south_america": {"money": 30}}
 PRICES = {"warrior_clones": 2, "blaster_hybrids": 3, "ghin_researcher": 4, "guardian_hybrids": 3, "void_saboteurs": 2,
@@ -148,7 +148,7 @@ def test_any_number_to_each():
     )
     play(match, "south_america buy m06", "south_america attach brazil")
     play(match, "south_america buy m14", "south_america attach brazil")
-    brazil = GAME.room("state").AREAS.number("brazil")
+    brazil = GAME.module("state").AREAS.number("brazil")
     assert (match.state.more_defense[brazil], match.state.more_power[brazil]) == (2, 1)
 
 
@@ -198,7 +198,7 @@ def test_an_empty_deck_gives_nothing():
 
 @pytest.mark.rule("L5.5", "L1.1")
 def test_the_six_kinds():
-    traits = GAME.room("state").MERCENARY_TRAITS.names
+    traits = GAME.module("state").MERCENARY_TRAITS.names
     gives = {kind: {trait for trait, n in zip(traits, GAME.content.mercenary[place], strict=True) if n}
              for place, kind in enumerate(KINDS)}  # fmt: skip
     assert gives == {
@@ -238,7 +238,7 @@ def test_two_guardians_are_better_than_one():
     assert attached(match) == [], "they are discarded"
     gone = {"place": "discarded", "owner": None, "area": None, "committed": False}
     assert [now(match)["card"][card] for card in ("m13", "m14")] == [gone, gone]
-    assert match.state.more_defense[GAME.room("state").AREAS.number("peru")] == 0
+    assert match.state.more_defense[GAME.module("state").AREAS.number("peru")] == 0
 
 
 @pytest.mark.rule("L5.5")
@@ -247,7 +247,7 @@ def test_what_is_attached_elsewhere_stays():
     assert attached(match) == [("blaster_hybrids", "brazil")]
     lost = [event.args for event in match.events() if event.kind == "card_lost"]
     assert lost == [{"card": "m06", "area": "peru"}]
-    assert match.state.more_power[GAME.room("state").AREAS.number("peru")] == 0
+    assert match.state.more_power[GAME.module("state").AREAS.number("peru")] == 0
 
 
 @pytest.mark.rule("L5.6", "L8.7")

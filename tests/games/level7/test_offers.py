@@ -7,7 +7,7 @@ import pytest
 from .helpers import GAME, asked, choices, now, play, play_on, refused, stock, table, told, trade_goods, trade_offer
 
 SEATS = GAME.seats
-GOODS = GAME.room("state").GOODS.names
+GOODS = GAME.module("state").GOODS.names
 
 
 def traded(match):

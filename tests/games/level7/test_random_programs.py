@@ -114,7 +114,7 @@ def random_content(rng: random.Random) -> tuple[Any, int]:
         new[section][place], said = tried(rng, new[section][place], section)
         used += rows(said)
         count += len(said)
-    return GAME.room("box").build(msgspec.structs.replace(box, **new)), count
+    return GAME.module("box").build(msgspec.structs.replace(box, **new)), count
 
 
 @cache

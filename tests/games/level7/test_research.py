@@ -7,7 +7,7 @@ import pytest
 from .helpers import GAME, asked, choices, committed, now, play, play_on, refused, stock, table, told
 
 SEATS = GAME.seats
-TECHS = GAME.room("state").TECHS.names
+TECHS = GAME.module("state").TECHS.names
 PLENTY = {"money": 20, "food": 20, "fuel": 20, "minerals": 20}
 COSTS = {  # money, food, fuel, minerals, Research tokens: of reaching tier 1 to 5
     "military_equipment": [(2, 0, 1, 1, 1), (3, 0, 2, 2, 1), (3, 0, 3, 2, 1), (5, 0, 3, 4, 2), (6, 0, 4, 4, 2)],
@@ -110,7 +110,7 @@ def test_tokens_are_part_of_the_price():
 @pytest.mark.rule("L7.3")
 def test_only_the_face_on_top_works():
     """Theater Command offers a payment; Orbital Early Warning a die in its place."""
-    content, hazards = GAME.content, GAME.room("state").HAZARDS
+    content, hazards = GAME.content, GAME.module("state").HAZARDS
     place = hazards.number("orbital_assault")
     communications = TECHS.index("communications")
     pay = [content.pay[communications][n][place] for n in range(6)]
@@ -152,7 +152,7 @@ def test_what_technologies_add_to_the_income(tech, reached, more):
 @pytest.mark.rule("L7.3")
 def test_the_ladder_of_each_technology():
     """Power, moves, command, cheaper Overrun ..., by tier; nothing of the tier before is kept."""
-    content, traits = GAME.content, GAME.room("state").TRAITS
+    content, traits = GAME.content, GAME.module("state").TRAITS
     ladders = {
         (TECHS[tech], trait): values
         for tech in range(4)

@@ -7,7 +7,7 @@ import pytest
 from .helpers import GAME, asked, choices, committed, now, play, refused, table, told
 
 SEATS = GAME.seats
-TECHS = GAME.room("state").TECHS.names
+TECHS = GAME.module("state").TECHS.names
 PLENTY = {"money": 20, "food": 20, "fuel": 20, "minerals": 20}
 
 
@@ -184,7 +184,7 @@ def test_who_held_it_in_the_last_round_is_forgotten():
 @pytest.mark.rule("L9.6", "L9.5")
 @pytest.mark.parametrize("seat", SEATS)
 def test_any_coalition_can_hold_it_alone(seat):
-    everything = dict.fromkeys(GAME.room("state").AREAS.names[:25], True)
+    everything = dict.fromkeys(GAME.module("state").AREAS.names[:25], True)
     match = table("research", {"eastern_australia": seat}, stock={seat: PLENTY}, committed=everything)
     play(match, f"{seat} upgrade communications")
     assert now(match)["committed"]["eastern_australia"]

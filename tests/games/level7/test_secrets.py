@@ -45,7 +45,7 @@ def done(match: Match, seat: str, actions: Iterable[str]) -> Match:
 def shown(position: Position, seat: str | None) -> dict[str, Any]:
     """All that reaches a seat, or somebody who looks on, of one moment."""
     found: dict[str, Any] = {"view": position.view(seat), "picture": position.svg(seat)}
-    found["words"] = str(position.game.room("textboard").draw(position.view(seat), position.box))
+    found["words"] = str(position.game.module("textboard").draw(position.view(seat), position.box))
     if seat is not None:
         found["legal"] = [(action.id, action.text, action.rule) for action in position.legal(seat)]
         found["imagined"] = position.imagine(seat, 5).state.cells()

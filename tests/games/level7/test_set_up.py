@@ -106,7 +106,7 @@ def test_a_console(seat):
 
 @pytest.mark.rule("L2.3")
 def test_research_sites():
-    names, content = GAME.room("state").AREAS.names, GAME.content
+    names, content = GAME.module("state").AREAS.names, GAME.content
     assert {name for name, site in zip(names, content.research_site, strict=True) if site} == {
         "brazil", "eastern_united_states", "western_united_states", "canada", "western_europe", "british_isles",
         "scandinavia", "south_africa", "china", "india",

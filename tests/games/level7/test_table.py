@@ -20,7 +20,7 @@ def test_five_coalitions_play_against_the_rules():
 
 @pytest.mark.rule("L1.2")
 def test_the_map_is_symmetric_and_in_one_piece():
-    content, areas = GAME.content, GAME.room("state").AREAS
+    content, areas = GAME.content, GAME.module("state").AREAS
     ways = {area: set(content.way[area][: content.ways[area]]) for area in range(areas)}
     assert len(ways) == 29
     assert all(area in ways[to] for area, near in ways.items() for to in near)
@@ -33,7 +33,7 @@ def test_the_map_is_symmetric_and_in_one_piece():
 
 @pytest.mark.rule("L1.2")
 def test_each_area_has_a_defense():
-    names = GAME.room("state").AREAS.names
+    names = GAME.module("state").AREAS.names
     strong = {"brazil": 3, "eastern_united_states": 3, "western_europe": 3, "south_africa": 3, "china": 4, "india": 3,
               "arabia": 3, "eastern_australia": 3}  # fmt: skip
     weak = dict.fromkeys(("venezuela", "alaska", "scandinavia", "congo_basin"), 1)

@@ -7,7 +7,7 @@ import pytest
 from .helpers import GAME, choices, committed, now, play, play_on, refused, stock, table, trade_offer
 
 SEATS = GAME.seats
-GOODS = GAME.room("state").GOODS.names
+GOODS = GAME.module("state").GOODS.names
 
 
 def lent(match):

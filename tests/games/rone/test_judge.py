@@ -47,7 +47,7 @@ TOGETHER_WORSE = [
 
 def judged(match, seat=0):
     """The value of a position for a seat, in thousandths."""
-    return GAME.room("judge").judge(match.content, match.state, seat)
+    return GAME.module("judge").judge(match.content, match.state, seat)
 
 
 @pytest.mark.rule("R11.1", "R8.4", "R4.3", "R9.1")
@@ -74,7 +74,7 @@ def test_what_is_printed_on_played_cards_counts_once():
 
 @pytest.mark.rule("R11.1", "R4.4")
 def test_a_hand_that_can_be_paid_for_is_worth_more():
-    hand_of = GAME.room("judge").hand_of
+    hand_of = GAME.module("judge").hand_of
     few, enough = (table(p1_hand="c28_1", dice="rrrr", pool={"p1": price(pool)}) for pool in ("B", "BBRW"))
     assert hand_of(enough.content, enough.state, 0) > hand_of(few.content, few.state, 0) > 0
     assert hand_of(enough.content, enough.state, 1) == 0, "it is not p2's turn"

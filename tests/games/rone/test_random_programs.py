@@ -109,7 +109,7 @@ def random_content(rng: random.Random) -> tuple[Any, int]:
                 scratch.write(ability, columns, 0)
                 count += 1
             new[section][place] = entry
-    return GAME.room("box").build(msgspec.structs.replace(box, **new)), count
+    return GAME.module("box").build(msgspec.structs.replace(box, **new)), count
 
 
 @cache

@@ -21,7 +21,7 @@ class CompiledForm:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.content = pack_content(game.content, game.room("state").Content.schema)
+        self.content = pack_content(game.content, game.module("state").Content.schema)
         self._entries: dict[Factory, Entry] = {}
 
     @cached_property

@@ -29,7 +29,7 @@ class Rules(CompiledObject):
 
     def __init__(self, game: Game) -> None:
         self.game, self.parts = game, parts_of(game)
-        self.state, self.content = layout_of(game), Layout(game.room("state").Content.schema)
+        self.state, self.content = layout_of(game), Layout(game.module("state").Content.schema)
         records = (Record(self.content), Record(self.state), INTEGER)
         functions = self.parts._asdict()
         super().__init__(

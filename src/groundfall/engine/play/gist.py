@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from groundfall.engine.game import has_room
 from groundfall.engine.rules.actions import Kind
 
 if TYPE_CHECKING:
@@ -17,8 +16,8 @@ def gist_of(position: Position, kind: Kind, number: int, seat: int) -> str:
     Choices that are made together, such as the cards that pay, are listed without.
     """
     game, decision = position.game, position.decision
-    if decision is None or decision.together or not has_room(game.package, "gist"):
+    if decision is None or decision.together or game.optional("gist") is None:
         return ""
     args = {a: t.names[v] for (a, t), v in zip(kind.args.items(), kind.split(number), strict=True)}
-    said: str = game.room("gist").gist(kind.name, args, position.told_to(seat), position.box)
+    said: str = game.module("gist").gist(kind.name, args, position.told_to(seat), position.box)
     return said

@@ -41,7 +41,7 @@ class Item:
 
 def texts(game: Game, box: Any) -> Mapping[tuple[str, str], str]:
     """The texts of entries, by section and id, as `texts(box)` of the game's `box.py` generates them."""
-    make = getattr(game.room("box"), "texts", None)
+    make = game.optional("box", "texts")
     found: Mapping[tuple[str, str], str] = make(box) if make is not None else {}
     return found
 

@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from typing import Any, TypeVar
 
 from groundfall.engine.errors import IllegalAction
-from groundfall.engine.game import Game, has_room
+from groundfall.engine.game import Game
 from groundfall.engine.given import shown, unknown, whole
 from groundfall.engine.rules import actions as spelling
 from groundfall.engine.rules.agenda import Decision
@@ -328,10 +328,10 @@ class Position(Copied):
 
         "hidden" stands for a card that the seat cannot see. Empty for a game without cards.
         """
-        if not has_room(self.game.package, "piles"):
+        if self.game.optional("piles") is None:
             return FrozenDict()
         if seat not in self._piles:
-            self._piles[seat] = frozen(self.game.room("piles").piles(self.table(seat)))
+            self._piles[seat] = frozen(self.game.module("piles").piles(self.table(seat)))
         return self._piles[seat]
 
     def _about(self, decision: Decision) -> dict[str, Any]:
@@ -355,7 +355,7 @@ class Position(Copied):
 
     def svg(self, seat: str | int | None, **more: Any) -> str:
         """The board as a seat sees it."""
-        return str(self.game.room("board").draw(self.view(seat), self.box, **more))
+        return str(self.game.module("board").draw(self.view(seat), self.box, **more))
 
     def _repr_svg_(self) -> str:
         return self.svg(self.seats[0] if len(self.seats) == 1 else None)

@@ -11,7 +11,7 @@ import io
 import tokenize
 from collections.abc import Iterable, Iterator
 
-from groundfall.engine.game import Game, has_room
+from groundfall.engine.game import Game
 from groundfall.engine.options import Option
 from groundfall.engine.rules.actions import Kind
 from groundfall.engine.rules.agenda import Decision, Task
@@ -130,7 +130,7 @@ def _seen_by(seats: str) -> str:
 
 def _comments(game: Game) -> dict[str, str]:
     """The comment after each field of the state in its source, or above it unless that heads a section."""
-    module = game.room("state")
+    module = game.module("state")
     source = inspect.getsource(module)
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     comments = {t.start[0]: t.string.lstrip("# ") for t in tokens if t.type == tokenize.COMMENT}
@@ -159,7 +159,7 @@ def _lines(body: Iterable[ast.stmt]) -> Iterator[tuple[str, int]]:
 
 def _piles(game: Game) -> list[str]:
     """The piles of a view, for games with cards."""
-    if not has_room(game.package, "piles"):
+    if game.optional("piles") is None:
         return []
     match = Match(game, key=b"reference")
     return [

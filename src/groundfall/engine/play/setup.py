@@ -75,7 +75,7 @@ def _clear(match: Match, state: Any) -> None:
     for column in match.game.State.schema.fields.values():
         if not column.option and column.name not in ("agenda", "depth", "seed"):
             setattr(state, column.name, getattr(empty, column.name))
-    clear_table = getattr(match.game.room("rules"), "clear_table", None)
+    clear_table = match.game.optional("rules", "clear_table")
     if clear_table is not None:
         clear_table(match.content, state)
 
@@ -111,7 +111,7 @@ def _compare_options(schema: Schema, state: Any, laid: Any) -> None:
 def _begin(match: Match, fields: dict[str, Any], pending: Any) -> None:
     """Recomputes cached fields, fills the agenda, and runs to the first choice."""
     game, state = match.game, match.state
-    recount = getattr(game.room("rules"), "recount", None)
+    recount = game.optional("rules", "recount")
     if recount is not None:
         recount(match.content, state)
     state.awaiting = 0

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from groundfall.engine.game import Game, has_room
+from groundfall.engine.game import Game
 from groundfall.engine.rules.names import NUMBERED, Index
 from groundfall.engine.words import sentence, stopped
 
@@ -102,7 +102,7 @@ class _Words:
     """What a game's `sheets.py` says, with what holds without it."""
 
     def __init__(self, game: Game) -> None:
-        room: Any = game.room("sheets") if has_room(game.package, "sheets") else None
+        room: Any = game.optional("sheets")
         self.kinds: Mapping[str, str] = getattr(room, "KINDS", {})
         self.same: Mapping[str, str] = getattr(room, "SAME", {})
         self.numbers: Mapping[str, str] = getattr(room, "NUMBERS", {})

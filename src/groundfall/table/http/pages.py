@@ -8,7 +8,6 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.engine.game import has_room
 from groundfall.table.page import render
 from groundfall.table.page.context import context as context_of
 from groundfall.table.page.context import tells_standing
@@ -43,7 +42,7 @@ async def table(request: Request) -> Response:
         facts=channel.facts,
         things=" ".join(live.match.game.sets),
         hides=not live.match.game.is_open,
-        fights=has_room(live.match.game.package, "odds"),
+        fights=live.match.game.optional("odds") is not None,
         stands=tells_standing(seen),
     )
     remember(request, page, live, link.token)

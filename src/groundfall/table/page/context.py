@@ -212,7 +212,7 @@ def result(seen: Seen) -> dict[str, str] | None:
 
 def guide(seen: Seen) -> dict[str, Any] | None:
     """The step of the guide to the first turn that fits this moment, if the game has a guide."""
-    room = seen.room("guide") if seen.yours else None
+    room = seen.game.optional("guide") if seen.yours else None
     found: dict[str, Any] | None = None
     if room is not None:
         found = room.step(seen.view, [choice["kind"] for choice in seen.choices])
@@ -221,7 +221,7 @@ def guide(seen: Seen) -> dict[str, Any] | None:
 
 def odds(seen: Seen) -> list[dict[str, Any]]:
     """The odds of the current fights, if the game computes them."""
-    room = seen.room("odds") if seen.live.goes_on else None
+    room = seen.game.optional("odds") if seen.live.goes_on else None
     if room is None:
         return []
     found: list[dict[str, Any]] = room.fights(seen.known, seen.view["seat"])
@@ -235,12 +235,12 @@ def chances(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
 
 def tells_standing(seen: Seen) -> bool:
     """Whether the game shows something beside its prompts, so that the page keeps room for it."""
-    return hasattr(seen.room("textboard"), "status")
+    return seen.game.optional("textboard", "status") is not None
 
 
 def standing(seen: Seen) -> str:
     """A status line beside the prompt from the game's `textboard.py`: the score of a series, what is left."""
-    tell = getattr(seen.room("textboard"), "status", None)
+    tell = seen.game.optional("textboard", "status")
     return str(tell(seen.view, seen.match.box)) if tell is not None else ""
 
 

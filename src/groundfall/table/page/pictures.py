@@ -12,47 +12,38 @@ from groundfall.engine.game import Game
 LAYOUTS = ("wide", "tall")
 
 
-def _room(game: Game) -> Any:
-    try:
-        return game.room("board")
-    except ModuleNotFoundError as missing:
-        if missing.name != f"{game.package}.board":
-            raise
-        return None
-
-
 def board(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
           events: Sequence[Any] = (), layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
     """The whole board as SVG; '' for a game without a board."""
-    room = _room(game)
-    if room is None:
+    draw = game.optional("board", "draw")
+    if draw is None:
         return ""
-    return str(room.draw(view, box, choices=choices, events=events, layout=layout, about=about))
+    return str(draw(view, box, choices=choices, events=events, layout=layout, about=about))
 
 
 def readable(game: Game) -> tuple[str, ...]:
     """The labels of the sets whose things can be read at full size."""
-    return tuple(getattr(_room(game), "READABLE", ()))
+    return tuple(game.optional("board", "READABLE") or ())
 
 
 def enlarged(game: Game, box: Any, view: dict[str, Any], label: str, name: str) -> str:
     """One thing at full size, as far as the view's seat may know it; '' if it cannot be read."""
-    return str(_room(game).enlarged(view, box, label, name)) if label in readable(game) else ""
+    return str(game.module("board").enlarged(view, box, label, name)) if label in readable(game) else ""
 
 
 def cover(game: Game) -> str:
     """A game's cover picture; '' if it has none."""
-    room = _room(game)
-    return str(room.cover(game.box())) if hasattr(room, "cover") else ""
+    draw = game.optional("board", "cover")
+    return str(draw(game.box())) if draw is not None else ""
 
 
 def changing(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
              events: Sequence[Any] = (), layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
     """The changing part of the board, a group with an id; '' if the whole board must be drawn each time."""
-    room = _room(game)
-    if room is None or not hasattr(room, "live"):
+    draw = game.optional("board", "live")
+    if draw is None:
         return ""
-    return str(room.live(view, box, choices=choices, events=events, layout=layout, about=about))
+    return str(draw(view, box, choices=choices, events=events, layout=layout, about=about))
 
 
 _TAG = re.compile(r"<(/?)(\w+)")

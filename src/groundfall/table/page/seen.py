@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.game import has_room
 from groundfall.engine.play.journal import Entry, Event, stage_of
 from groundfall.engine.play.player import Plan
 from groundfall.engine.play.series import how_often
@@ -82,10 +81,6 @@ class Seen:
         """Whether this seat must choose now."""
         return self.mine and not self.live.over and self.match.seats[self.seat or 0] in self.match.awaiting
 
-    def room(self, name: str) -> Any:
-        """A module of the game, or None if it has none of this name."""
-        return self.game.room(name) if has_room(self.game.package, name) else None
-
     # Choices
 
     @cached_property
@@ -110,7 +105,7 @@ class Seen:
         standing = {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
         often = self.often
         row = how_often(self.match, self.seat)
-        uncertain = with_odds(self.room("odds"), self.known, self.match.seats[self.seat], legal)
+        uncertain = with_odds(self.game.optional("odds"), self.known, self.match.seats[self.seat], legal)
         return [
             {
                 "id": listed[action.id],

@@ -35,7 +35,7 @@ EVENTS = (
 def view(sheet: Sheet, box: Any) -> dict[str, Any]:
     """The scene as a spectator sees it."""
     found = game("brood")
-    rules: Any = found.room("rules")
+    rules: Any = found.module("rules")
     state, content = State.new(), build(box)
     decode(State.schema, _table(sheet), state)
     rules.recount(content, state)

@@ -45,6 +45,6 @@ def view(box: Any) -> dict[str, Any]:
     for ship, area in zip(range(SHIPS), LANDED, strict=False):
         state.ship[ship] = AREAS.number(area)
     state.cronos, state.controller = AREAS.number("nigerian_league"), SEATS.number("africa")
-    rules: Any = game("level7").room("rules")
+    rules: Any = game("level7").module("rules")
     rules.recount(content(box), state)
     return {"seat": None, "awaiting": [], "asked": None, **scene(game("level7"), content(box), state)}
