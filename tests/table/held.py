@@ -12,7 +12,7 @@ from .helpers import START, Quick
 
 if TYPE_CHECKING:
     from groundfall.engine.play.position import Position
-    from groundfall.table.play.thinking import Rated
+    from groundfall.table.play.thinking import Advised
 
 WITH_HELD = START.replace(
     "serve(", "from table.held import Held\nimport groundfall.table.http.app as app\napp.InWorkers = Held\nserve("
@@ -20,6 +20,6 @@ WITH_HELD = START.replace(
 
 
 class Held(Quick):
-    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, Rated]:
+    async def advise(self, position: Position, seat: int, seed: int) -> Advised:
         await comes(Path(sys.argv[2]).with_name("go").exists)
         return await super().advise(position, seat, seed)

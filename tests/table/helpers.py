@@ -23,7 +23,7 @@ from groundfall.engine.play.writing import write_replay
 from groundfall.table.http.host import kept_key, path_of
 from groundfall.table.http.sitting import persons
 from groundfall.table.play.store import default_path
-from groundfall.table.play.thinking import Rated
+from groundfall.table.play.thinking import Advised, Rated
 from groundfall.table.play.trials import Trials
 from lengths import ended
 
@@ -69,8 +69,10 @@ class Quick:
             await asyncio.Event().wait()
         return position.legal(seat).ids[0]
 
-    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, Rated]:
-        return {number: Rated(0.5 + 0.01 * place, 900) for place, number in enumerate(position.legal(seat).ids)}
+    async def advise(self, position: Position, seat: int, seed: int) -> Advised:
+        return Advised(
+            {number: Rated(0.5 + 0.01 * place, 900) for place, number in enumerate(position.legal(seat).ids)}
+        )
 
     def progress(self, game: str) -> float | None:
         return None

@@ -170,7 +170,7 @@ async def hint(request: Request) -> Response:
 
     async def advise() -> None:
         try:
-            found.rated = await hall_of(request).opponents.advise(position, seat, secrets.randbits(34))
+            found.advised = await hall_of(request).opponents.advise(position, seat, secrets.randbits(34))
         except Exception:
             live.hints.pop(seat, None)
             raise

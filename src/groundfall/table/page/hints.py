@@ -20,13 +20,13 @@ def asked(seen: Seen) -> dict[str, bool]:
     return {
         "can": seen.yours and len(seen.choices) > 1,
         "asked": hint is not None,
-        "busy": hint is not None and hint.rated is None,
+        "busy": hint is not None and hint.advised is None,
     }
 
 
 def advice(seen: Seen) -> dict[str, Any] | None:
     """The hint, once it was asked for and is there: the best choices, a reason, and what was not rated."""
-    if not seen.yours or seen.hint is None or seen.hint.rated is None:
+    if not seen.yours or seen.hint is None or seen.hint.advised is None:
         return None
     listed = [choice for choice in seen.choices if choice["listed"]]
     rated = sorted((c for c in listed if c["chance"] is not None), key=lambda c: (not c["best"], -c["chance"]))

@@ -18,11 +18,10 @@ from groundfall.table.play import several, words
 from groundfall.table.play.known import events_of
 from groundfall.table.play.links import PERSON
 from groundfall.table.play.takeback import acted_since, called, last_own, pulled
-from groundfall.table.play.thinking import Rated
+from groundfall.table.play.thinking import Hint, Rated
 
 from . import commander, film, happened, pictures
 from .grouping import opening, short, thing_of
-from .reasons import plan_for
 
 if TYPE_CHECKING:
     from groundfall.table.play.live import Live
@@ -96,7 +95,7 @@ class Seen:
         legal = list(self.match.legal(self.seat))
         listed = stand_ins(self.match, self.seat)
         rated: dict[int, Rated] = {}
-        for number, one in (hint.rated if hint is not None and hint.rated else {}).items():
+        for number, one in (hint.advised.rated if hint is not None and hint.advised else {}).items():
             if number in listed:
                 rated[listed[number]] = max(one, rated.get(listed[number], one))
         best = max(rated.values(), default=None)
@@ -174,19 +173,17 @@ class Seen:
         return int(choice["id"]) if choice["args"] or not (acted and self.undo["can"]) else None
 
     @property
-    def hint(self) -> Any:
+    def hint(self) -> Hint | None:
         """The adviser's answer for this moment, if it was asked."""
         if self.seat is None:
             return None
         found = self.live.hints.get(self.seat)
         return found if found is not None and found.entry == self.live.audience.changed[self.seat] else None
 
-    @cached_property
+    @property
     def plan(self) -> Plan | None:
         """The game's own suggestion where seats bargain, once a requested hint is there."""
-        if self.seat is None or self.hint is None or not self.hint.rated:
-            return None
-        return plan_for(self.match, self.seat, self.seat)
+        return self.hint.advised.plan if self.hint is not None and self.hint.advised is not None else None
 
     @cached_property
     def instead(self) -> tuple[int | None, list[dict[str, Any]]]:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Protocol
 from groundfall.engine.catalogue import game as named
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import unknown
+from groundfall.engine.play.player import Plan
 from groundfall.engine.play.position import Position
 
-from .thinking import Rated
+from .thinking import Advised, Rated
 
 if TYPE_CHECKING:
     from groundfall.players.budget import TurnClock
@@ -35,7 +36,7 @@ class Opponents(Protocol):
         `turn` identifies the turn and match: all decisions of a turn share its time.
         """
 
-    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, Rated]:
+    async def advise(self, position: Position, seat: int, seed: int) -> Advised:
         """What the adviser expects of a seat's actions; those that it has not tried are left out."""
 
     def progress(self, game: str) -> float | None:
@@ -96,10 +97,11 @@ class InWorkers:
             del self._clocks[next(iter(self._clocks))]
         return clock
 
-    async def advise(self, position: Position, seat: int, seed: int) -> dict[int, Rated]:
-        """The result of a search of a second or two for each choice."""
+    async def advise(self, position: Position, seat: int, seed: int) -> Advised:
+        """The result of a search of a second or two, and the plan that the same process has made."""
         answer = await self.pool.advise(position, seat, seconds=ADVICE_SECONDS, seed=seed)
-        return {found.action.id: Rated(found.value, found.visits) for found in answer.advice if found.visits}
+        rated = {found.action.id: Rated(found.value, found.visits) for found in answer.advice if found.visits}
+        return Advised(rated, Plan(answer.action, answer.why) if answer.why else None)
 
     def progress(self, game: str) -> float | None:
         """The share of the stages that are done."""

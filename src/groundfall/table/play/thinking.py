@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from groundfall.engine.play.player import Plan
 
 
 @dataclass
@@ -22,9 +25,17 @@ class Rated(NamedTuple):
     visits: int
 
 
+class Advised(NamedTuple):
+    """The adviser's answer: what it expects of the choices it has tried, by number, and the game's own suggestion where
+    seats bargain."""
+
+    rated: dict[int, Rated]
+    plan: Plan | None = None
+
+
 @dataclass
 class Hint:
-    """The adviser's ratings of a seat's choices after an entry; None while it searches."""
+    """The adviser's answer about a seat's choices after an entry; None while it searches."""
 
     entry: int
-    rated: dict[int, Rated] | None = None
+    advised: Advised | None = None
