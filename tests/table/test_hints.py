@@ -46,7 +46,7 @@ def test_a_hint_shows_the_plan_without_making_one(monkeypatch: pytest.MonkeyPatc
     live = Live(NO_STORE, row_of(match, {}), match)
     legal = match.legal(0).ids
     plan = Plan(legal[-1], "It was planned elsewhere.")
-    live.hints[0] = Hint(live.audience.changed[0], Advised({number: Rated(0.5, 9) for number in legal}, plan))
+    live.hints[0] = Hint(live.changed[0], Advised({number: Rated(0.5, 9) for number in legal}, plan))
     monkeypatch.setattr(bargaining, "planned", lambda *_: pytest.fail("a plan is made while a page is made"))
     seen = Seen(live, 0)
     advice = hints.advice(seen)

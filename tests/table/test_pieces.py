@@ -59,7 +59,7 @@ def test_every_page_is_what_it_would_be_if_nothing_were_remembered(tmp_path: Pat
                 match.undo(seat)
             else:
                 match.play(seat, luck.choice(list(match.legal(seat))))
-            live.audience.notice()
+            live.audience.notice(live)
             if n % 10 == 0:
                 for place, channel in channels.items():
                     assert shown(channel) == afresh(live, place, channel.layout)

@@ -63,7 +63,7 @@ def answers(client: TestClient, live: Live, url: str, seat: int | None, rng: ran
     beats, whose secrecy the contract checks.
     """
     live.audience.pages.clear()
-    live.audience.notice()
+    live.audience.notice(live)
     found: dict[str, str] = {}
     replay = ("/replay", "/replay?at=1", "/replay/step?at=2", "/replay/curve")
     for path in ("", "/seen", "/text", "/report", *replay, "/choices"):

@@ -161,7 +161,7 @@ async def hint(request: Request) -> Response:
     live, seat, _ = await asked(request, bodies.Nothing)
     if live.over or not live.match.state.awaiting >> seat & 1:
         raise too_late("There is nothing to advise on: you have no choice to make now.")
-    entry = live.audience.changed[seat]
+    entry = live.changed[seat]
     known = live.hints.get(seat)
     if known is not None and known.entry == entry:
         return said({})

@@ -110,7 +110,7 @@ class Channel:
         Channel.latest = max(self.version, Channel.latest)
         self.facts, self.parts, self.read = facts, parts, read
         self._patch = base, self._message(base, changed, keep)
-        self.live.grown(self.live)
+        self.live.grown()
         self.wake()
 
     def wake(self) -> None:

@@ -178,7 +178,7 @@ class Seen:
         if self.seat is None:
             return None
         found = self.live.hints.get(self.seat)
-        return found if found is not None and found.entry == self.live.audience.changed[self.seat] else None
+        return found if found is not None and found.entry == self.live.changed[self.seat] else None
 
     @property
     def plan(self) -> Plan | None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Protocol
-from weakref import proxy
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from .live import Live
+from .at_table import AtTable
 
 log = logging.getLogger("groundfall.table")
 
@@ -31,39 +29,33 @@ class Page(Protocol):
 
 
 class Audience:
-    """The open pages, by seat (None: spectators) and layout."""
+    """The open pages, by seat (None: spectators) and layout, and the situation that each seat last saw."""
 
-    def __init__(self, live: Live) -> None:
-        self._live = proxy(live)  # no cycle: a match that leaves memory is freed at once
+    def __init__(self) -> None:
         self.pages: dict[tuple[int | None, str], Page] = {}
-        self.reset()
-        self.changed = [live.match.journal[-1].number] * len(live.match.seats)  # the last entry that matters
+        self._situations: list[object] = []
 
-    def reset(self) -> None:
+    def reset(self, at: AtTable) -> None:
         """Takes the current situation as known to everybody."""
-        self._situations = [self._situation(seat) for seat in range(len(self._live.match.seats))]
+        self._situations = [_situation(at, seat) for seat in range(len(at.match.seats))]
 
-    def _situation(self, seat: int) -> object:
-        match = self._live.match
-        return match.legal(seat).ids, match.table(seat), match.awaiting, self._live.over
-
-    def notice(self) -> None:
+    def notice(self, at: AtTable) -> None:
         """Finds the seats for which the last entry has changed something."""
-        match = self._live.match
+        match = at.match
         for seat in range(len(match.seats)):
-            now = self._situation(seat)
+            now = _situation(at, seat)
             if len(match.seats) == 1 or now != self._situations[seat]:
-                self._situations[seat], self.changed[seat] = now, match.journal[-1].number
+                self._situations[seat], at.changed[seat] = now, match.journal[-1].number
 
-    def make_ready(self) -> None:
+    def make_ready(self, at: AtTable) -> None:
         """Prepares the pages of seats that have just chosen something; they are shown only after saving."""
-        self.notice()
+        self.notice(at)
         for page in self.pages.values():
             if page.watched:
                 try:
                     page.prepare()
                 except Exception:
-                    log.exception("a page of match %s cannot be made", self._live.id)
+                    log.exception("a page of match %s cannot be made", at.id)
 
     def tell(self) -> None:
         """Tells all pages that something may have changed."""
@@ -83,3 +75,9 @@ class Audience:
     def watched(self) -> bool:
         """Whether any page is open."""
         return any(page.watched for page in self.pages.values())
+
+
+def _situation(at: AtTable, seat: int) -> object:
+    """What a seat would notice if it changed."""
+    match = at.match
+    return match.legal(seat).ids, match.table(seat), match.awaiting, at.over

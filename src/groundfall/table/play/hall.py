@@ -88,7 +88,7 @@ class Hall:
             played = rebuilt.match
             if len(row.seats) != len(played.seats):
                 raise damaged(f"{len(row.seats)} of {counted(len(played.seats), 'seat')} are stored.")
-            live = Live(self.store, row, played, lines, rebuilt.difference)
+            live = Live(self.store, row, played, lines, rebuilt.difference, self)
         except Refused:
             raise
         except GroundfallError as wrong:
@@ -109,16 +109,15 @@ class Hall:
         before = self.lives.get(live.id)
         if before is not None and before is not live:
             self.drop(before)
-        live.after, live.grown = self.wake, self._grown
         live.levels = self.opponents.levels()
         live.progress = self.opponents.progress(live.row.game)
         self.lives[live.id] = live
-        self._grown(live)
+        self.grown(live)
         self.wake(live)
         if self._sweeping is None:
             self._sweeping = asyncio.get_running_loop().call_later(OFTEN, self.sweep)
 
-    def _grown(self, live: Live) -> None:
+    def grown(self, live: Live) -> None:
         """Records that a match uses more or less memory."""
         if self.lives.get(live.id) is live:
             live.used = time.monotonic()
@@ -169,7 +168,7 @@ class Hall:
         if words is not None:
             row.head, row.key = head_while_waiting(match, words), words.key.hex()
         lines = [Line(entry.number, line_of(match, entry)) for entry in match.journal]
-        live = Live(self.store, row, match)
+        live = Live(self.store, row, match, observer=self)
         live.words = words
         row.note = live.note()
         await self.store.write(self.store.create, row, lines, doing(Done(begun=row.id)))
@@ -191,6 +190,10 @@ class Hall:
             self.drop(self.lives[match])
 
     # Levels
+
+    def changed(self, live: Live) -> None:
+        """Wakes the levels that must choose now."""
+        self.wake(live)
 
     def wake(self, live: Live) -> None:
         """Starts every level that has a choice to make."""

@@ -3,48 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from . import several
+from .at_table import AtTable
 from .links import PERSON
 from .refusals import Refused, too_late
 from .words import not_asked
 
-if TYPE_CHECKING:
-    from .live import Live
 
-
-def may_act(live: Live, seat: int, entry: int, actions: Sequence[int] = ()) -> None:
+def may_act(at: AtTable, seat: int, entry: int, actions: Sequence[int] = ()) -> None:
     """Checks whether a seat may act, given the moment that its page shows. Raises Refused.
 
     If the table has moved on, it still may if several seats are choosing at once and the actions are still valid.
     """
-    if live.gone:
+    if at.gone:
         raise Refused(503, "This match has to be reloaded. Nothing was changed; try again.")
-    if live.over:
+    if at.over:
         raise too_late("The game is over.")
-    if live.player(seat) != PERSON:
+    if at.player(seat) != PERSON:
         raise too_late("A level is playing this seat. Take the seat back first.")
-    shown = live.match.entry_at(seat, entry)
+    shown = at.match.entry_at(seat, entry)
     if shown < 0:
         raise Refused(400, f"There is no entry {entry} yet.")
-    if entry < live.moment(seat) and not (actions and several.stands(live.match, seat, shown, list(actions))):
+    if entry < at.moment(seat) and not (actions and several.stands(at.match, seat, shown, list(actions))):
         raise too_late("The table has moved on since this page was shown. Nothing was changed; look again.")
 
 
-def may_choose(live: Live, seat: int) -> None:
+def may_choose(at: AtTable, seat: int) -> None:
     """Checks whether a seat has a choice to make. Raises Refused."""
-    if sentence := not_asked(live.match, seat):
+    if sentence := not_asked(at.match, seat):
         raise too_late(sentence)
 
 
-def first_replaced(live: Live, seat: int, action: int, instead_of: int) -> int:
+def first_replaced(at: AtTable, seat: int, action: int, instead_of: int) -> int:
     """The entry that an action is to replace, with everything since. Raises Refused and IllegalAction."""
-    first = live.match.entry_at(seat, instead_of)
-    back = [e for e in live.match.standing(seat) if e.number >= first]
+    first = at.match.entry_at(seat, instead_of)
+    back = [e for e in at.match.standing(seat) if e.number >= first]
     if first < 0 or not back or back[0].number != first:
         raise too_late("The choice to be replaced has already been taken back.")
-    if live.match.cannot_undo(seat, first):
+    if at.match.cannot_undo(seat, first):
         raise too_late("That choice can no longer be replaced: something has been rolled, drawn or done since.")
-    live.match.at(live.match.state_before(back[0]).copy()).check(seat, action)
+    at.match.at(at.match.state_before(back[0]).copy()).check(seat, action)
     return first

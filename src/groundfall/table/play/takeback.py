@@ -13,7 +13,7 @@ from .known import event_words, events_of
 from .words import seat_words, sentence
 
 if TYPE_CHECKING:
-    from .live import Live
+    from .at_table import AtTable
 
 
 @dataclass
@@ -55,11 +55,11 @@ def acted_since(match: Match, own: Entry) -> str:
     return f"{sentence(seat_words(match, match.seats[later.seat]))} has acted since." if later is not None else ""
 
 
-def pulled(live: Live, own: Entry) -> list[int]:
+def pulled(at: AtTable, own: Entry) -> list[int]:
     """The seats of other people that must choose now, and would not if this choice were taken back."""
-    match = live.match
+    match = at.match
     before, mine = set(match.before(own).awaiting), set(match.partners(own.seat))
-    return [seat for seat in sorted(live.others(own.seat)) if match.seats[seat] in {*match.awaiting} - before - mine]
+    return [seat for seat in sorted(at.others(own.seat)) if match.seats[seat] in {*match.awaiting} - before - mine]
 
 
 def called(match: Match, entry: Entry, seat: int | None) -> str:
@@ -80,14 +80,14 @@ def took_back(match: Match, own: Entry, reader: int) -> str:
     return f"{who} took back {called(match, own, reader)} and chooses again."
 
 
-def overtaken(live: Live, entries: Sequence[Entry]) -> None:
+def overtaken(at: AtTable, entries: Sequence[Entry]) -> None:
     """Drops replies and requests for those who notice that something has been done."""
-    match, asked = live.match, live.takeback
-    for seat in list(live.replies):
+    match, asked = at.match, at.takeback
+    for seat in list(at.replies):
         if any(match.noticed(seat, entry) for entry in entries):
-            del live.replies[seat]
+            del at.replies[seat]
     if asked is not None and (
         match.journal[asked.entry].undone or any(match.noticed(None, entry) for entry in entries)
     ):
-        live.replies[asked.seat] = "The game continued, so nothing was taken back."
-        live.takeback = None
+        at.replies[asked.seat] = "The game continued, so nothing was taken back."
+        at.takeback = None
