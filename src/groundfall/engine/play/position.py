@@ -124,12 +124,13 @@ class Position(Copied):
 
     def legal(self, seat: str | int) -> Legal:
         """What a seat may do now; empty if it has no choice to make."""
-        place, choices = self.seat(seat), []  # type: int, list[int]
-        if self.state.awaiting >> place & 1:
-            self.game.dispatch.legal(self.content, self.state, place, choices)
-        listed = Legal(self, place, choices)
-        self.listing().listed[place] = listed.ids
-        return listed
+        place, listed = self.seat(seat), self.listing().listed
+        if place not in listed:
+            choices: list[int] = []
+            if self.state.awaiting >> place & 1:
+                self.game.dispatch.legal(self.content, self.state, place, choices)
+            listed[place] = choices
+        return Legal(self, place, listed[place])
 
     def listing(self) -> Moment:
         """The record of the current moment that listed actions refer to."""
