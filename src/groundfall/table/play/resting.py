@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Container, Iterator
+from collections.abc import Collection, Container, Iterator
 
 from groundfall.engine.play.player import NO_TRADE, decide
 from groundfall.engine.play.position import Position
@@ -41,13 +41,16 @@ def _in_a_row(position: Position, seat: int) -> Iterator[list[int]]:
         yield chosen
 
 
-def rest_of_all(position: Position, seat: int, own: Container[int]) -> Suggestion | None:
+def rest_of_all(position: Position, seat: int, own: Collection[int]) -> Suggestion | None:
     """What a quick adviser chooses for a seat and for the other `own` seats until they have finished this decision; for
     this seat alone if that is too much to read.
 
     None if the decision has no `rest`, or if this would be a single choice.
     """
-    return _rest(position, seat, own) or _rest(position, seat, {seat})
+    for seats in [own] if {*own} == {seat} else [own, {seat}]:
+        if (found := _rest(position, seat, seats)) is not None:
+            return found
+    return None
 
 
 def _rest(position: Position, seat: int, own: Container[int]) -> Suggestion | None:
