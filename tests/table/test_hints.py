@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 import groundfall as gf
-from groundfall.engine.game import add_game
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.player import Plan
 from groundfall.players import bargaining

@@ -25,7 +25,7 @@ class Disk:
         await asyncio.sleep(0)
 
 
-@pytest.mark.parametrize("name", gf.games())
+@pytest.mark.parametrize("name", gf.all_games())
 def test_one_click_lists_the_choices_of_each_seat_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = gf.new(name, seed=1)
     disk: Any = Disk()
