@@ -140,7 +140,7 @@ def test_a_match_is_judged_by_what_the_seat_knows(game: str) -> None:
         judged = {match.judge(seat)}
         for state in elsewhere:
             other = copy.copy(match)
-            other._restore(state)
+            other.restore(state)
             assert other.view(seat) == match.view(seat)
             judged.add(other.judge(seat))
         assert len(judged) == 1 and 0 <= judged.pop() <= 1

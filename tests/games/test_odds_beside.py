@@ -7,7 +7,8 @@ import random
 import pytest
 
 import groundfall as gf
-from groundfall.engine.show.bars import bar, by_choice, with_odds
+from groundfall.engine.play.uncertain import with_odds
+from groundfall.engine.show.bars import bar, by_choice
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.session import Session
 
@@ -51,7 +52,7 @@ def test_room_is_kept_for_the_odds_that_come_and_for_no_others(name: str) -> Non
             if any(action.kind in room.CHOICES for action in legal):
                 known = match.known(seat)
                 said = by_choice(room.fights(known, seat))
-                kept = with_odds(room, known, seat, legal)
+                kept = with_odds(known, seat, legal)
                 assert {str(action) for action in legal if action.id in kept} == set(said) & set(map(str, legal))
                 asked += 1
             match.play(seat, rng.choice(legal))

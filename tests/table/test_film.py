@@ -31,7 +31,7 @@ def events(name: str, kind: str, *args: dict[str, Any]) -> tuple[Match, list[Eve
     made = []
     for one in args:
         values = tuple(one[n] if things is None else things.number(one[n]) for n, things in sets.items())
-        made.append(match._event(1, number, -1, values))
+        made.append(match.event(1, number, -1, values))
     return match, made
 
 

@@ -244,7 +244,7 @@ def _go(walk: Walk, match: Match, actor: int, seat: int, seed: int) -> Iterator[
         match.play(actor, rng.choice(match.legal(actor).ids))
         entry = match.journal[-1]
         done = entry.text if done == "nothing" else f"{done}, {entry.text}"
-        events, now = [str(event) for event in match._worded([entry], seat)], _story(match, seat)
+        events, now = [str(event) for event in match.worded([entry], seat)], _story(match, seat)
         if events or now != noticed[-1]:
             noticed = (*noticed, *events, now)
         elif entry.drawn:

@@ -9,9 +9,9 @@ from string import Formatter
 
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import Game
+from groundfall.engine.play.copies import chosen
 from groundfall.engine.play.position import Position
 from groundfall.engine.rules.agenda import Decision
-from groundfall.engine.rules.copies import chosen
 
 from .faults import demand_none
 from .grammar import faults

@@ -175,7 +175,7 @@ def play_out(position: Position, rng: random.Random, actions: int = CAP) -> None
 
 def tell(position: Position, raw: list[tuple[int, int, tuple[int, ...]]], seat: int) -> list[Event]:
     """The events that a seat gets, with their texts."""
-    wording: Any = Match._event
+    wording: Any = Match.event
     return [
         wording(position, 0, number, seats, values)
         for number, seats, values in raw

@@ -6,14 +6,11 @@ import json
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from groundfall.engine.errors import GroundfallError
 
+from .talk import Talk
 from .viewtext import drawing, in_sentences
-
-if TYPE_CHECKING:
-    from .plain import Plain
 
 
 class Quit(Exception):
@@ -26,7 +23,7 @@ class Command:
 
     usage: str
     help: str
-    do: Callable[[Plain, str], None]
+    do: Callable[[Talk, str], None]
 
 
 COMMANDS: dict[str, Command] = {}
@@ -43,8 +40,8 @@ SHORT = {
 }
 
 
-def _command(usage: str, words: str) -> Callable[[Callable[[Plain, str], None]], Callable[[Plain, str], None]]:
-    def mark(do: Callable[[Plain, str], None]) -> Callable[[Plain, str], None]:
+def _command(usage: str, words: str) -> Callable[[Callable[[Talk, str], None]], Callable[[Talk, str], None]]:
+    def mark(do: Callable[[Talk, str], None]) -> Callable[[Talk, str], None]:
         name = usage.partition(" ")[0]
         made = Command(usage, words, do)
         COMMANDS[name] = made
@@ -55,7 +52,7 @@ def _command(usage: str, words: str) -> Callable[[Callable[[Plain, str], None]],
 
 
 @_command("help", "shows this list")
-def _help(plain: Plain, rest: str) -> None:
+def _help(plain: Talk, rest: str) -> None:
     plain.say("A number plays that choice; so does the action's text form, such as those that `why` lists.")
     plain.say("Where several choices are needed, their numbers on one line make them together: 2 2 5.")
     plain.say("Other words list the choices that contain them. An empty line asks again.")
@@ -67,7 +64,7 @@ def _help(plain: Plain, rest: str) -> None:
 
 
 @_command("choices", "lists the choices again; `choices json` for programs")
-def _choices(plain: Plain, rest: str) -> None:
+def _choices(plain: Talk, rest: str) -> None:
     if rest == "json":
         odds = plain.session.beside()
         listed = [
@@ -81,7 +78,7 @@ def _choices(plain: Plain, rest: str) -> None:
 
 
 @_command("view", "describes the table in sentences; `view json` for programs")
-def _view(plain: Plain, rest: str) -> None:
+def _view(plain: Talk, rest: str) -> None:
     session = plain.session
     view = session.view()
     if rest == "json":
@@ -93,13 +90,13 @@ def _view(plain: Plain, rest: str) -> None:
 
 
 @_command("board", "draws the table")
-def _board(plain: Plain, rest: str) -> None:
+def _board(plain: Talk, rest: str) -> None:
     session, width = plain.session, shutil.get_terminal_size().columns
     plain.say(drawing(session.game, session.view(), session.box, width=width, lit=session.lit()))
 
 
 @_command("hint", "the best choices and their chances to win; `hint 10` searches for ten seconds")
-def _hint(plain: Plain, rest: str) -> None:
+def _hint(plain: Talk, rest: str) -> None:
     try:
         seconds = min(max(float(rest or 2), 0.1), 600.0)
     except ValueError:
@@ -115,7 +112,7 @@ def _hint(plain: Plain, rest: str) -> None:
 
 
 @_command("undo", "takes back the last choice; `undo anyway` does so even past dice, and marks the match")
-def _undo(plain: Plain, rest: str) -> None:
+def _undo(plain: Talk, rest: str) -> None:
     if rest not in ("", "anyway"):
         raise GroundfallError("The command undo takes nothing or `anyway`.")
     try:
@@ -128,7 +125,7 @@ def _undo(plain: Plain, rest: str) -> None:
 
 
 @_command("always 2", "gives that answer for the rest of the turn, where the list says so")
-def _always(plain: Plain, rest: str) -> None:
+def _always(plain: Talk, rest: str) -> None:
     if not rest.isdecimal() or len(rest) > 8:
         raise GroundfallError("The command always takes the number of a choice.")
     plain.session.stand(plain.choice(int(rest)))
@@ -136,19 +133,19 @@ def _always(plain: Plain, rest: str) -> None:
 
 
 @_command("withdraw", "ends your standing orders, so that you are asked again")
-def _withdraw(plain: Plain, rest: str) -> None:
+def _withdraw(plain: Talk, rest: str) -> None:
     orders = plain.session.orders()
     plain.session.withdraw()
     plain.say("Your standing orders are withdrawn." if orders else "You have no standing orders.")
 
 
 @_command("since", "what happened since your last turn")
-def _since(plain: Plain, rest: str) -> None:
+def _since(plain: Talk, rest: str) -> None:
     plain.tell(plain.session.since())
 
 
 @_command("why ACTION", "why an action is not possible; `why` alone lists everything refused")
-def _why(plain: Plain, rest: str) -> None:
+def _why(plain: Talk, rest: str) -> None:
     if not rest:
         refused = plain.session.refused()
         for action, sentence, rule in refused:
@@ -164,19 +161,19 @@ def _why(plain: Plain, rest: str) -> None:
 
 
 @_command("read NAME", "everything about a card, place or piece; `read` alone about those that can be chosen")
-def _read(plain: Plain, rest: str) -> None:
+def _read(plain: Talk, rest: str) -> None:
     for line in plain.session.read(rest):
         plain.say(line)
 
 
 @_command("odds", "the odds of the fights at hand")
-def _odds(plain: Plain, rest: str) -> None:
+def _odds(plain: Talk, rest: str) -> None:
     for line in plain.session.odds() or ["There is no fight right now."]:
         plain.say(line)
 
 
 @_command("log", "what happened; `log 50` shows the last fifty lines, `log all` everything")
-def _log(plain: Plain, rest: str) -> None:
+def _log(plain: Talk, rest: str) -> None:
     events = plain.session.match.events(plain.session.seat)
     if rest != "all":
         if rest and not rest.isdecimal():
@@ -186,25 +183,25 @@ def _log(plain: Plain, rest: str) -> None:
 
 
 @_command("rule G4.2", "a rule; `rule` alone the one behind the prompt, `rule WORDS` those that contain them")
-def _rule(plain: Plain, rest: str) -> None:
+def _rule(plain: Talk, rest: str) -> None:
     for rule in plain.session.rules(rest):
         plain.say(f"{rule.id} {rule.text}")
 
 
 @_command("do ACTION", "plays an action by its text form")
-def _do(plain: Plain, rest: str) -> None:
+def _do(plain: Talk, rest: str) -> None:
     plain.play(rest)
 
 
 @_command("dice 3 5", "enters the next results of physical dice; `dice` alone drops them")
-def _dice(plain: Plain, rest: str) -> None:
+def _dice(plain: Talk, rest: str) -> None:
     faces = rest.split()
     plain.session.load_dice(faces)
     plain.say(f"The next results are {', '.join(faces)}." if faces else "The next results are random.")
 
 
 @_command("save FILE", "saves the match to a file, which the browser table can open too")
-def _save(plain: Plain, rest: str) -> None:
+def _save(plain: Talk, rest: str) -> None:
     if not rest:
         raise GroundfallError("The command save takes the name of a file.")
     path = plain.session.save(rest)
@@ -213,7 +210,7 @@ def _save(plain: Plain, rest: str) -> None:
 
 
 @_command("load FILE", "continues a match from a file")
-def _load(plain: Plain, rest: str) -> None:
+def _load(plain: Talk, rest: str) -> None:
     if not rest:
         raise GroundfallError("The command load takes the name of a file.")
     plain.session.load(rest)
@@ -222,10 +219,10 @@ def _load(plain: Plain, rest: str) -> None:
 
 
 @_command("token", "this moment as one line, for bug reports; it reveals no more than you may know")
-def _token(plain: Plain, rest: str) -> None:
+def _token(plain: Talk, rest: str) -> None:
     plain.say(plain.session.match.token(plain.session.seat))
 
 
 @_command("quit", "quits without saving")
-def _quit(plain: Plain, rest: str) -> None:
+def _quit(plain: Talk, rest: str) -> None:
     raise Quit

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from groundfall.engine.play.legal import Legal
 from groundfall.engine.play.match import Match
-from groundfall.engine.show.bars import Bar, by_choice, percent, with_odds
+from groundfall.engine.play.uncertain import with_odds
+from groundfall.engine.show.bars import Bar, by_choice, percent
 from groundfall.engine.words import sentence
 
 FEW = 12  # choices whose odds are told with the question
@@ -27,7 +28,6 @@ def told(fight: Bar) -> str:
 
 def beside(match: Match, seat: str | None, choices: Legal) -> dict[int, str]:
     """The odds of choices that lead to a roll, by their numbers; none if there are many such choices."""
-    room = match.game.optional("odds")
-    few = 0 < len(with_odds(room, match.known(seat), str(seat), choices)) <= FEW
+    few = 0 < len(with_odds(match.known(seat), str(seat), choices)) <= FEW
     known = by_choice(fights(match, seat)) if few else {}
     return {action.id: known[str(action)] for action in choices if str(action) in known}

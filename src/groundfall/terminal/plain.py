@@ -10,28 +10,25 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 
-from groundfall.engine.errors import GroundfallError, IllegalAction
+from groundfall.engine.errors import GroundfallError
 from groundfall.engine.plaintext import lines_from, visible
-from groundfall.engine.play.journal import Event
 from groundfall.engine.words import listed
 
 from .commands import COMMANDS, Quit
 from .hints import COMPILING
 from .session import Session
-from .viewtext import event_words
+from .talk import Talk
 
 INTERRUPTED = 130  # exit status after Ctrl-C, as in shells
 PATIENCE = 1.0  # seconds after which it reports that a program is thinking
 
 
-class Plain:
+class Plain(Talk):
     """One match, played line by line."""
 
     def __init__(self, session: Session, say: Callable[[str], None], clear: Callable[[], None] = lambda: None) -> None:
-        self.session, self.say = session, say
+        super().__init__(session, say)
         self.clear = clear  # removes from the screen what was said so far
-        self.saved: str | None = None  # where the match was saved, until something happens
-        self.fresh = True  # whether to list the choices again
         self._heading = ""
         self._covered = ""  # the player to whom the keyboard is to be passed
         self._compiling = False  # whether it was said that the rules are being compiled
@@ -122,25 +119,6 @@ class Plain:
             self.say(line)
         self.list_choices()
 
-    def list_choices(self, words: str = "") -> bool:
-        """Lists the numbered choices, or those that contain the words. Returns whether there were any."""
-        found, standing, times = False, self.session.standing(), self.session.times()
-        prices = self.session.prices()
-        for number, action in enumerate(self.session.choices(), 1):
-            if words.lower() in f"{action.text} {action}".lower():
-                always = f" (always {number}: {standing[action.kind]})" if action.kind in standing else ""
-                often = f" (up to {times[action.id]} times)" if times.get(action.id, 1) > 1 else ""
-                cost = f" ({prices[action.id]})" if prices[action.id] else ""
-                gist = f": {action.gist}" if action.gist else ""
-                self.say(f"{number:3d}. {action.text}{cost}{always}{often}{gist}")
-                found = True
-        return found
-
-    def tell(self, events: list[Event]) -> None:
-        """Reports what happened, one line per event."""
-        for event in events:
-            self.say(f"- {event_words(event)}{f' ({event.rule})' if event.rule else ''}")
-
     def answer(self, line: str) -> None:
         """Handles one line: one or several numbers, a command, an action, or words to search for."""
         try:
@@ -173,26 +151,6 @@ class Plain:
         else:
             self.session.play_together(wanted)
             self.changed()
-
-    def choice(self, number: int) -> int:
-        """The action with this number in the list. Raises IllegalAction."""
-        choices = self.session.choices()
-        if not 1 <= number <= len(choices):
-            raise IllegalAction(
-                f"There is no choice {number}; choose 1 to {len(choices)}."
-                if choices
-                else "There is nothing to choose now."
-            )
-        return choices.ids[number - 1]
-
-    def play(self, wanted: int | str) -> None:
-        """Plays an action given by its number or its text form."""
-        self.session.play(wanted)
-        self.changed()
-
-    def changed(self) -> None:
-        """Notes that something happened: the choices are new, and a saved file is out of date."""
-        self.fresh, self.saved = True, None
 
     def _goodbye(self, first: str) -> str:
         if self.saved is not None:

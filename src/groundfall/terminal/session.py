@@ -14,6 +14,7 @@ from typing import Any
 from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.given import reason, shown
 from groundfall.engine.play.consent import consent
+from groundfall.engine.play.copies import listed_once
 from groundfall.engine.play.cutting_off import cut_off
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.legal import Action, Legal
@@ -23,7 +24,6 @@ from groundfall.engine.play.rulebook import Rule, look_up
 from groundfall.engine.play.sheets import find, sheet_of
 from groundfall.engine.play.together import play_together, times
 from groundfall.engine.play.view import with_derived
-from groundfall.engine.rules.copies import listed_once
 from groundfall.engine.rules.core import Reasons
 from groundfall.engine.words import listed, sentence
 

@@ -7,6 +7,7 @@ functions it takes; what in them cannot be worked out ends the call with a fault
     layout    where each field of a record lies in memory
     reading   the syntax tree of a function, and what the names in it mean
     instead   what rules call in the engine, as it is compiled
+    callee    a function as others call it, and what one that is being written asks of its module
     lowering  one function in LLVM's language: its statements; on top of `expressions`, `cells`, `arithmetic`, `writer`
               and, for the lines themselves, `body`
     module    all functions that an object contains

@@ -5,24 +5,20 @@ from __future__ import annotations
 import ast
 import builtins
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from groundfall.engine.language import Grammar, is_endless
 
+from .callee import Surroundings
 from .expressions import Expressions
 from .instead import tree_of_called
 from .kinds import FLOAT, INTEGER, Kind, NotCompiled, Number, Value, parts
 from .reading import Function, meanings, tree_of
 from .writer import FAILED, FAULT
 
-if TYPE_CHECKING:
-    from .module import Module
-
-
 END = "end"  # the block that returns
 
 
-def lower(module: Module, function: Function, kinds: tuple[Kind, ...]) -> Lowered:
+def lower(module: Surroundings, function: Function, kinds: tuple[Kind, ...]) -> Lowered:
     """A function in LLVM's language, for arguments of these kinds. Raises NotCompiled."""
     for node, what in Reader(function).problems(tree_of(function)):
         raise NotCompiled(function, node, what)
@@ -64,7 +60,7 @@ class Lowered(Expressions):
     reads.
     """
 
-    def __init__(self, module: Module, function: Function, kinds: tuple[Kind, ...]) -> None:
+    def __init__(self, module: Surroundings, function: Function, kinds: tuple[Kind, ...]) -> None:
         super().__init__(module, function)
         self.result = INTEGER
         self.loops: list[Loop] = []  # around this place

@@ -8,7 +8,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from .kinds import INTEGER, Kind, NotCompiled, Number, parts
+from .callee import Callee
+from .kinds import INTEGER, Kind, NotCompiled, parts
 from .lowering import lower
 from .reading import Function, tree_of
 
@@ -17,20 +18,6 @@ from .reading import Function, tree_of
 ENDING = """attributes #0 = { nounwind }
 !0 = !{!"groundfall"}
 !1 = !{!"branch_weights", i32 1, i32 100000}"""
-
-
-class Callee(NamedTuple):
-    """A function as others call it: its symbol, the kind of its result, and how they learn of a fault."""
-
-    symbol: str
-    result: Number
-    fails: bool = False  # it can end with a fault
-    apart: bool = False  # it belongs to another object: it notes the number of a fault where its last argument says
-
-    @property
-    def returned(self) -> str:
-        """The type of LLVM that it returns: its result, and beside it the number of a fault, or 0."""
-        return f"{{ {self.result.llvm}, i64 }}" if self.fails and not self.apart else self.result.llvm
 
 
 class Fault(NamedTuple):

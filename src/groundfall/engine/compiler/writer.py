@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from groundfall.engine.language import LIMIT, assigned
 
 from .body import Body
+from .callee import Surroundings
 from .kinds import FLOAT, INTEGER, Kind, NotCompiled, Number, Value, double, parts, whole
 from .reading import Function, changing, meanings, tree_of
-
-if TYPE_CHECKING:
-    from .module import Module
-
 
 FAILED = "failed"  # the block that leaves a function after a fault
 FAULT = "%fault"  # where a function keeps the number of the fault that has ended it
@@ -23,7 +20,7 @@ SELDOM = ", !prof !1"  # a decision that hardly ever goes the first way
 class Writer:
     """Writes one function of a module."""
 
-    def __init__(self, module: Module, function: Function) -> None:
+    def __init__(self, module: Surroundings, function: Function) -> None:
         self.module, self.function, self.meaning = module, function, meanings(function)
         self.body = Body()
         self.fixed: dict[str, Value] = {}  # parameters that are never assigned

@@ -18,7 +18,7 @@ def all_or_none(match: Match) -> Iterator[None]:
     try:
         yield
     except (IllegalAction, BadDice):
-        match._restore(before)
+        match.restore(before)
         del match.journal[length:]
         match.snapshots.cut(length)
         match.dice.loaded.clear()

@@ -19,7 +19,7 @@ from .position import Position
 from .repeating import perform_again
 
 if TYPE_CHECKING:
-    from .match import Match
+    from .record import Record
 
 REMEMBERED = 4  # entries whose states are kept for the next question
 
@@ -54,7 +54,7 @@ class _Moments(list[Any]):
         self.states.append(now)
 
 
-def performed_again(match: Match, entry: Entry) -> list[Any]:
+def performed_again(match: Record, entry: Entry) -> list[Any]:
     """The state right after each event of an entry, in order."""
     state = match.state_before(entry).copy()
     moments = _Moments(state)
@@ -62,7 +62,7 @@ def performed_again(match: Match, entry: Entry) -> list[Any]:
     return moments.states
 
 
-def beats(match: Match, seat: str | int | None, since: int = 0) -> list[Beat]:
+def beats(match: Record, seat: str | int | None, since: int = 0) -> list[Beat]:
     """The events that a seat (None: spectators) knows from an entry on, each with the view of its moment.
 
     The last beat shows the present: its view is `match.view(seat)`. If nothing has happened since, it is the only one
@@ -77,7 +77,7 @@ def beats(match: Match, seat: str | int | None, since: int = 0) -> list[Beat]:
     return [*found[:-1], last]
 
 
-def beats_of(match: Match, seat: str | int | None, entry: Entry) -> list[Beat]:
+def beats_of(match: Record, seat: str | int | None, entry: Entry) -> list[Beat]:
     """The same for one entry: none if the seat has not noticed it, or if it was taken back."""
     if entry.undoes >= 0 or entry.undone or not match.noticed(seat, entry):
         return []
@@ -86,17 +86,17 @@ def beats_of(match: Match, seat: str | int | None, entry: Entry) -> list[Beat]:
     return [Beat(event, position, name) for event, position in _of_entry(match, entry, place)]
 
 
-def _of_entry(match: Match, entry: Entry, place: int) -> Iterator[tuple[Event, Position]]:
+def _of_entry(match: Record, entry: Entry, place: int) -> Iterator[tuple[Event, Position]]:
     """The events of an entry that a seat knows, each with the position at its moment."""
     if not entry.events:
         return
     states = _states(match, entry)
     for (number, seats, values), state in zip(entry.events, states, strict=True):
         if seats == -1 or (place >= 0 and seats >> place & 1):
-            yield match._event(entry.moments[max(place, -1)], number, seats, values), Past.of(match, state)
+            yield match.event(entry.moments[max(place, -1)], number, seats, values), Past.of(match, state)
 
 
-def _states(match: Match, entry: Entry) -> list[Any]:
+def _states(match: Record, entry: Entry) -> list[Any]:
     """The states of an entry's events; those of the last few entries are remembered."""
     if entry.action < 0:
         after = match.state_before(match.journal[1]) if len(match.journal) > 1 else match.state

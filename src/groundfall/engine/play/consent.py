@@ -22,7 +22,7 @@ def consent(match: Match, seat: str | int, persons: Container[int]) -> None:
             continue
         for kind in decision.consents:
             if kind.base in match.legal(other).ids:
-                entries = [match._perform(other, kind.base)]
+                entries = [match.perform(other, kind.base)]
                 entries[0].ordered = True
-                match._follow_orders(entries)
+                match.follow_orders(entries)
                 return

@@ -33,11 +33,11 @@ def play_for_all(match: Match, seat: str | int, wanted: int, own: Container[int]
         raise IllegalAction("This cannot be done for all in one go.")
     entries = list[Entry]()
     with all_or_none(match):
-        _each(match, place, number, own, lambda other, action: entries.append(match._perform(other, action)))
+        _each(match, place, number, own, lambda other, action: entries.append(match.perform(other, action)))
     for entry in entries[1:]:
         entry.ordered = True
-    match._follow_orders(entries)
-    return match._worded(entries, place)
+    match.follow_orders(entries)
+    return match.worded(entries, place)
 
 
 def suits_all(position: Position, number: int) -> bool:

@@ -9,10 +9,10 @@ from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import Game
 from groundfall.engine.given import as_whole, shown, whole
 from groundfall.engine.plaintext import visible
+from groundfall.engine.play.copies import chosen
 from groundfall.engine.rules import actions as spelling
 from groundfall.engine.rules.actions import Kind, kind_of
 from groundfall.engine.rules.agenda import Decision
-from groundfall.engine.rules.copies import chosen
 from groundfall.engine.rules.rule import rule_id
 from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import counted

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import Game
 from groundfall.engine.given import shown, unknown, whole
+from groundfall.engine.play.copies import chosen
 from groundfall.engine.rules import actions as spelling
 from groundfall.engine.rules.agenda import Decision
-from groundfall.engine.rules.copies import chosen
 from groundfall.engine.rules.core import Reasons, scattered
 from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import filled, listed, sentence
@@ -50,7 +50,7 @@ class Position(Copied):
 
     def _separate(self) -> None:
         self.state = self.state.copy()
-        self._forget()
+        self.forget()
 
     # Who and what
 
@@ -263,9 +263,9 @@ class Position(Copied):
         if self._working is not None:
             self._working.pass_on(None)
         self.game.dispatch.apply(self.content, self.state, seat, number)
-        self._forget()
+        self.forget()
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
         """Drops everything cached for the old state."""
         self._tables, self._answers, self._piles = {}, {}, {}  # listed actions may still hold the old ones
         self._moment = self._working = None

@@ -9,10 +9,10 @@ from groundfall.engine.words import counted
 from .dice import derive
 
 if TYPE_CHECKING:
-    from .match import Match
+    from .record import Record
 
 
-def unproved(match: Match) -> list[str]:
+def unproved(match: Record) -> list[str]:
     """A sentence for each draw that does not come from the key; see `Match.verify`."""
     wrong = []
     if match.by_record:
@@ -26,7 +26,7 @@ def unproved(match: Match) -> list[str]:
     return wrong
 
 
-def proof(match: Match, wrong: list[str]) -> str:
+def proof(match: Record, wrong: list[str]) -> str:
     """The verdict, given `wrong`, the sentences from `Match.verify` (docs/dice.md)."""
     if wrong:
         return "\n".join([*wrong, "Some draws do not follow from the key."])

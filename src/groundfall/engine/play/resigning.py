@@ -26,7 +26,7 @@ class Resignable(Position):
         if self.over:
             raise IllegalAction("The game is over.", self.game.meta.end_rule)
         self.resigned = name
-        self._forget()  # actions listed before are no longer legal
+        self.forget()  # actions listed before are no longer legal
 
     @property
     def over(self) -> bool:

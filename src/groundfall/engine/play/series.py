@@ -46,9 +46,9 @@ def play_times(match: Match, seat: str | int, wanted: Any, times: int) -> list[E
     decision, entries = match.decision, list[Entry]()
     with all_or_none(match):
         while len(entries) < times and match.decision is decision and number in match.legal(place).ids:
-            entries.append(match._perform(place, number))
-    match._follow_orders(entries)
-    return match._worded(entries, place)
+            entries.append(match.perform(place, number))
+    match.follow_orders(entries)
+    return match.worded(entries, place)
 
 
 def play_all(match: Match, seat: str | int, wanted: Sequence[int]) -> list[Event]:
@@ -56,9 +56,9 @@ def play_all(match: Match, seat: str | int, wanted: Sequence[int]) -> list[Event
     place, entries = match.seat(seat), list[Entry]()
     with all_or_none(match):
         for one in wanted:
-            entries.append(match._perform(*match.check(place, one)))
-    match._follow_orders(entries)
-    return match._worded(entries, place)
+            entries.append(match.perform(*match.check(place, one)))
+    match.follow_orders(entries)
+    return match.worded(entries, place)
 
 
 def play_each(match: Match, steps: Sequence[tuple[int, int]]) -> list[Event]:
@@ -69,10 +69,10 @@ def play_each(match: Match, steps: Sequence[tuple[int, int]]) -> list[Event]:
     entries = list[Entry]()
     with all_or_none(match):
         for seat, number in steps:
-            entries.append(match._perform(*match.check(seat, number)))
+            entries.append(match.perform(*match.check(seat, number)))
             entries[-1].ordered = len(entries) > 1
-    match._follow_orders(entries)
-    return match._worded(entries, steps[0][0])
+    match.follow_orders(entries)
+    return match.worded(entries, steps[0][0])
 
 
 def about(action: Action) -> set[str]:
@@ -105,8 +105,8 @@ def play_onto(match: Match, seat: str | int, wanted: Any, thing: str, times: int
             entries += pair
             if len(pair) < 2:
                 break
-    match._follow_orders(entries)
-    return match._worded(entries, place)
+    match.follow_orders(entries)
+    return match.worded(entries, place)
 
 
 def _carried(match: Match, seat: int, number: int, thing: str, must: bool) -> list[Entry]:
@@ -114,10 +114,10 @@ def _carried(match: Match, seat: int, number: int, thing: str, must: bool) -> li
     entries, before = list[Entry](), set(match.legal(seat).ids)
     try:
         with all_or_none(match):
-            entries.append(match._perform(seat, number))
+            entries.append(match.perform(seat, number))
             then = [action for action in _next(match, seat, before) if thing in about(action)]
             if len(then) == 1:
-                entries.append(match._perform(seat, then[0].id))
+                entries.append(match.perform(seat, then[0].id))
             elif not (entries[0].drawn or entries[0].reveals):
                 raise IllegalAction(f"It cannot go to {shown(thing)}; choose a place that is lit.")
     except IllegalAction:

@@ -60,7 +60,7 @@ def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any
         raise BadPosition("Nothing is pending, and the game is not over.")
     if nobody:
         raise BadPosition(f"The position contradicts itself: {nobody[0]} must choose but has no legal action.")
-    match._forget()
+    match.forget()
     match.from_position = thawed(dict(tree))
     match.begun_blank = blank
     match.mark(FROM_POSITION)

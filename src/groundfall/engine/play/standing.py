@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from groundfall.engine.rules.agenda import Decision
 
 if TYPE_CHECKING:
-    from .match import Match
+    from .record import Record
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Orders:
             *([order.decision, order.answer, order.entry, at] for order, at in ended),
         ]
 
-    def restore(self, match: Match, seat: int, kept: Iterable[Iterable[Any]]) -> None:
+    def restore(self, match: Record, seat: int, kept: Iterable[Iterable[Any]]) -> None:
         """Restores stored orders; those that the current rules do not know are dropped."""
         for name, answer, entry, *ended in kept:
             decision = match.game.task_named(name)
@@ -84,7 +84,7 @@ class Orders:
         for order in orders:
             del self._given[order.seat, order.decision]
 
-    def due(self, match: Match) -> Order | None:
+    def due(self, match: Record) -> Order | None:
         """The order that answers the current decision, if there is one. Expired orders are dropped."""
         decision, awaiting = match.decision, match.state.awaiting
         if decision is None:

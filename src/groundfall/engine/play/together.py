@@ -66,6 +66,6 @@ def play_together(match: Match, seat: str | int, wanted: Sequence[Any]) -> list[
     entries: list[Entry] = []
     with all_or_none(match):
         for one in wanted:
-            entries.append(match._perform(*match.check(place, one)))
-    match._follow_orders(entries)
-    return match._worded(entries, place)
+            entries.append(match.perform(*match.check(place, one)))
+    match.follow_orders(entries)
+    return match.worded(entries, place)

@@ -1,21 +1,19 @@
-"""Taking back: how far a seat may go back freely, and what happens to half-made choices of others since then."""
+"""Taking back: how far a seat may go back freely."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from groundfall.engine.errors import IllegalAction
 from groundfall.engine.given import whole
 from groundfall.engine.words import sentence
 
 from .resigning import RESIGNED
 
 if TYPE_CHECKING:
-    from .journal import Entry
-    from .match import Match
+    from .record import Record
 
 
-def cannot_undo(match: Match, seat: str | int | None, back_to: int | None) -> str:
+def cannot_undo(match: Record, seat: str | int | None, back_to: int | None) -> str:
     """Why a seat cannot go back freely; see `Match.cannot_undo`."""
     if match.resigned:
         return RESIGNED
@@ -37,28 +35,8 @@ def cannot_undo(match: Match, seat: str | int | None, back_to: int | None) -> st
     return ""
 
 
-def _others_choose_in_secret(match: Match, seat: str | int) -> bool:
+def _others_choose_in_secret(match: Record, seat: str | int) -> bool:
     """Whether other players are choosing in a secret decision, as far as the seat has noticed."""
     known = match.known(seat)
     decision = known.decision
     return decision is not None and decision.secret and not set(known.awaiting) <= set(match.partners(seat))
-
-
-def undo(match: Match, seat: str | int | None, agreed: bool) -> Entry:
-    """Takes back the last action that a seat has noticed; see `Match.undo`."""
-    if match.resigned:
-        raise IllegalAction(RESIGNED)
-    wrong = match.cannot_undo(seat)
-    standing = match.active() if seat is None else match.standing(seat)
-    if wrong and (not agreed or not standing):
-        raise IllegalAction(f"{wrong} It can be taken back only if every seat agrees.")
-    last, unnoticed = standing[-1], [entry for entry in match.active() if entry.number > standing[-1].number]
-    for _ in [last, *unnoticed]:
-        match.take_back(seat)
-    own = {match.seat(name) for name in match.partners(last.seat)}
-    for entry in unnoticed:
-        if entry.ordered and entry.seat in own:
-            continue  # it belongs to a series of one player, which goes back as one
-        if not (entry.drawn or entry.reveals) and entry.action in match.legal(entry.seat).ids:
-            match._perform(entry.seat, entry.action).ordered = entry.ordered
-    return last

@@ -23,8 +23,8 @@ from .journal import Entry
 from .view import TRUTH, encode
 
 if TYPE_CHECKING:
-    from .match import Match
     from .position import Position
+    from .record import Record
 
 VERSION = 2  # of replays
 PREFIX = "gf1-"  # of tokens
@@ -56,7 +56,7 @@ def _frame(game: Game, state: Any, place: int) -> dict[str, Any]:
     return frame
 
 
-def write_token(match: Match, seat: str | int | None) -> str:
+def write_token(match: Record, seat: str | int | None) -> str:
     """The token of this moment; for a seat, with no more than it may know."""
     shown: Any = match
     if seat is not None:
@@ -76,7 +76,7 @@ def write_token(match: Match, seat: str | int | None) -> str:
     return PREFIX + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-def write_replay(match: Match, with_key: bool = True, entries: Sequence[Entry] | None = None) -> str:
+def write_replay(match: Record, with_key: bool = True, entries: Sequence[Entry] | None = None) -> str:
     """The replay as text. Without the key (for a match that still continues) it plays with its recorded draws.
 
     By default it holds the whole journal; `entries` gives only the first ones.
@@ -97,7 +97,7 @@ def in_lines(lines: Sequence[Line]) -> str:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in chained(lines))
 
 
-def head_of(match: Match) -> dict[str, Any]:
+def head_of(match: Record) -> dict[str, Any]:
     """The first line of a replay: the game, rules and options, and the match's marks."""
     head: dict[str, Any] = {
         "groundfall": VERSION,
@@ -120,7 +120,7 @@ def head_of(match: Match) -> dict[str, Any]:
     return head
 
 
-def line_of(match: Match, entry: Entry) -> dict[str, Any]:
+def line_of(match: Record, entry: Entry) -> dict[str, Any]:
     """One line of a replay: who did what, what was drawn, and the digest of the state afterwards."""
     line: dict[str, Any] = {"n": entry.number}
     if entry.undoes >= 0:

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from groundfall.engine.play.legal import Action
-    from groundfall.engine.play.position import Position
+from typing import Any
 
 Bar = dict[str, Any]
 Part = tuple[str, float, str]  # the text, its chance, and its kind: both (best), hit, miss, lost (worst)
@@ -43,16 +39,6 @@ def by_choice(bars: Iterable[Bar]) -> dict[str, str]:
         for action in one.get("choices", ()):
             found.setdefault(action, []).append(one["told"])
     return {action: "; ".join(told) for action, told in found.items()}
-
-
-def with_odds(room: Any, position: Position, seat: str, legal: Iterable[Action]) -> set[int]:
-    """The choices that odds will be beside, by number, before any are worked out; `room` is the game's odds, or None.
-
-    A game names the kinds in CHOICES; where not all choices of a kind have odds, its `has_odds` says which.
-    """
-    asked = [action for action in legal if action.kind in getattr(room, "CHOICES", ())]
-    has_odds = getattr(room, "has_odds", None)
-    return {action.id for action in asked if has_odds is None or has_odds(position, seat, action)}
 
 
 def _short(parts: Sequence[Mapping[str, Any]]) -> str:

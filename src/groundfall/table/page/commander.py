@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.play.for_all import seats_that_can, suits_all
-from groundfall.engine.rules.actions import kind_of
 from groundfall.table.play import words
 from groundfall.table.play.resting import rest_of_all
 from groundfall.table.play.suggested import suggested
@@ -34,14 +33,6 @@ def end_all(seen: Seen) -> dict[str, Any] | None:
     every = "all" if len(ended) == len(match.partners(seen.seat)) else "the other"
     phase = words.named(match, "phase", seen.view["phase"])
     return {"text": f"{last[0]['text']} for {every} {NUMBERS[len(ended)]}: {phase}", "action": last[0]["id"]}
-
-
-def for_all(seen: Seen, number: int) -> int:
-    """For how many own seats a choice that they often make alike can be made in one go; 1 if it is not offered."""
-    kind = kind_of(seen.game.register, number)
-    if kind is None or not kind.alike or seen.seat is None or not seen.shared() or not suits_all(seen.match, number):
-        return 1
-    return len(seats_that_can(seen.match, seen.seat, number, seen.live.own(seen.seat)))
 
 
 def suggestion(seen: Seen) -> str:

@@ -13,7 +13,7 @@ from . import commander, grouping, happened, hints
 from .viewed import viewed
 
 if TYPE_CHECKING:
-    from groundfall.table.play.takeback import TakeBack
+    from groundfall.table.play.at_table import TakeBack
 
     from .seen import Seen
 

@@ -1,4 +1,4 @@
-"""Groups the choices of a page: by kind, by card, with those that end a phase apart; and maps clicks to choices."""
+"""Groups the choices of a page: by kind, by card, with those that end a phase apart."""
 
 from __future__ import annotations
 
@@ -6,10 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.play.legal import Action
-from groundfall.engine.play.position import Position
 from groundfall.table.play import words
-
-from . import pictures
 
 if TYPE_CHECKING:
     from .seen import Seen
@@ -17,42 +14,6 @@ if TYPE_CHECKING:
 LONG = 36  # letters; a list with a longer text has one choice in a row
 BRIEF = 8  # a list with more choices than this, all short, is shown with several in a row
 Choice = dict[str, Any]
-
-
-def thing_of(action: Action) -> str:
-    """The thing on the board that an action is about: "hex:D5", or "unit:usa_army@china" for a unit that is named by
-    its place as well."""
-    return f"{next(iter(action.args))}:{'@'.join(action.args.values())}" if action.args else ""
-
-
-def opening(position: Position, seat: int, legal: list[Action]) -> set[int]:
-    """Of actions about the same thing, those that lead to a further choice about it: a click makes them at once.
-
-    It is computed on a determinization, so that it reveals nothing that the seat does not know.
-    """
-    shared: dict[str, list[Action]] = {}
-    for action in legal:
-        if action.args:
-            shared.setdefault(thing_of(action), []).append(action)
-    several = [action for actions in shared.values() if len(actions) > 1 for action in actions]
-    if not several:
-        return set()
-    imagined, depth = position.imagine(seat, 1), position.state.depth
-    found = set()
-    for action in several:
-        trial = imagined.copy()
-        trial.act(seat, action.id)
-        if trial.state.awaiting >> seat & 1 and trial.state.depth > depth:
-            found.add(action.id)
-    return found
-
-
-def short(seen: Seen, args: dict[str, str]) -> str:
-    """The text of a choice listed below its card's name: the rest, such as the zone, or ''."""
-    first, *others = args or [""]
-    if first not in pictures.readable(seen.game) or not others or not seen.game.sets.keys() >= {*others}:
-        return ""
-    return words.sentence(", ".join(seen.described(name, args[name]).removeprefix("the ") for name in others))
 
 
 def ending(legal: Sequence[Action]) -> Action | None:

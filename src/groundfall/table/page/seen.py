@@ -6,22 +6,24 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from groundfall.engine.play.copies import stand_ins
+from groundfall.engine.play.for_all import seats_that_can, suits_all
 from groundfall.engine.play.journal import Entry, Event, stage_of
 from groundfall.engine.play.player import Plan
 from groundfall.engine.play.series import how_often
 from groundfall.engine.play.together import proposed, times
+from groundfall.engine.play.uncertain import with_odds
 from groundfall.engine.play.view import with_derived
-from groundfall.engine.rules.copies import stand_ins
+from groundfall.engine.rules.actions import kind_of
 from groundfall.engine.rules.schema import FRAME
-from groundfall.engine.show.bars import with_odds
 from groundfall.table.play import several, words
 from groundfall.table.play.known import events_of
 from groundfall.table.play.links import PERSON
 from groundfall.table.play.takeback import acted_since, called, last_own, pulled
 from groundfall.table.play.thinking import Hint, Rated
 
-from . import commander, film, happened, pictures
-from .grouping import opening, short, thing_of
+from . import film, happened, pictures
+from .choices import opening, thing_of
 
 if TYPE_CHECKING:
     from groundfall.table.play.live import Live
@@ -104,7 +106,7 @@ class Seen:
         standing = {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
         often = self.often
         row = how_often(self.match, self.seat)
-        uncertain = with_odds(self.game.optional("odds"), self.known, self.match.seats[self.seat], legal)
+        uncertain = with_odds(self.known, self.match.seats[self.seat], legal)
         return [
             {
                 "id": listed[action.id],
@@ -123,10 +125,10 @@ class Seen:
                 "standing": standing.get(action.kind, ""),
                 "times": often.get(action.id, 1),
                 "row": row.get(action.id, 1),
-                "all": commander.for_all(self, action.id),
+                "all": self._for_all(action.id),
                 "odds": action.id in uncertain,
                 "read": self._read(action.args),
-                "short": short(self, action.args),
+                "short": self._short(action.args),
             }
             for action in legal
         ]
@@ -135,6 +137,26 @@ class Seen:
         """The thing in a choice that can be read at full size, "card:kraken", or ''."""
         labels = pictures.readable(self.game)
         return next((f"{label}:{name}" for label, name in args.items() if label in labels), "")
+
+    def _for_all(self, number: int) -> int:
+        """For how many own seats a choice that they often make alike can be made in one go; 1 if it is not offered."""
+        kind = kind_of(self.game.register, number)
+        if (
+            kind is None
+            or not kind.alike
+            or self.seat is None
+            or not self.shared()
+            or not suits_all(self.match, number)
+        ):
+            return 1
+        return len(seats_that_can(self.match, self.seat, number, self.live.own(self.seat)))
+
+    def _short(self, args: dict[str, str]) -> str:
+        """The text of a choice listed below its card's name: the rest, such as the zone, or ''."""
+        first, *others = args or [""]
+        if first not in pictures.readable(self.game) or not others or not self.game.sets.keys() >= {*others}:
+            return ""
+        return words.sentence(", ".join(self.described(name, args[name]).removeprefix("the ") for name in others))
 
     @cached_property
     def often(self) -> dict[int, int]:

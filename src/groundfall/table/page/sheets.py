@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from groundfall.engine.play.copies import stand_ins
 from groundfall.engine.play.legal import Action
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.sheets import NUMBER, PLACED, sheet_of
 from groundfall.engine.play.unlit import reason_against
-from groundfall.engine.rules.copies import stand_ins
 
 from . import pictures, render
 

@@ -12,8 +12,20 @@ from groundfall.engine.play.match import Match
 from .links import PERSON
 from .rebuilding import Difference
 from .rows import Row
-from .takeback import TakeBack
 from .thinking import Hint, RunningSearch
+
+
+@dataclass
+class TakeBack:
+    """A request by a seat to take back its entry and everything after it."""
+
+    seat: int
+    entry: int
+    agreed: set[int] = field(default_factory=set)
+
+    def kept(self) -> dict[str, Any]:
+        """The request as stored with the seat that asks."""
+        return {"entry": self.entry, "agreed": sorted(self.agreed)}
 
 
 @dataclass(eq=False)

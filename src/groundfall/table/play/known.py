@@ -13,7 +13,7 @@ MADE = {"hit": True, "survives": True, "miss": False, "destroyed": False}  # out
 
 def events_of(match: Match, entry: Entry, seat: int | None) -> list[Event]:
     """What a seat (None: a spectator) may know of one entry."""
-    return match._worded([entry], SPECTATOR if seat is None else seat)
+    return match.worded([entry], SPECTATOR if seat is None else seat)
 
 
 def event_words(event: Event) -> str:

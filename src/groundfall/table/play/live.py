@@ -13,7 +13,7 @@ from groundfall.engine.play.dice import SEEDED, Words
 from groundfall.engine.play.match import Match
 
 from . import several
-from .at_table import AtTable
+from .at_table import AtTable, TakeBack
 from .audience import Audience
 from .keeping import public, remembered, write
 from .links import PERSON
@@ -21,7 +21,7 @@ from .permission import first_replaced, may_act, may_choose
 from .rebuilding import Difference
 from .refusals import only_viewed, outdated, too_late
 from .rows import Line, Rewrite, Row
-from .takeback import TakeBack, last_own, pending, pulled, took_back
+from .takeback import last_own, pending, pulled, took_back
 from .words import seat_words, sentence
 
 if TYPE_CHECKING:

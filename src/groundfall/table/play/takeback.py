@@ -3,30 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from groundfall.engine.play.journal import Entry
 from groundfall.engine.play.match import Match
 
+from .at_table import AtTable, TakeBack
 from .known import event_words, events_of
 from .words import seat_words, sentence
-
-if TYPE_CHECKING:
-    from .at_table import AtTable
-
-
-@dataclass
-class TakeBack:
-    """A request by a seat to take back its entry and everything after it."""
-
-    seat: int
-    entry: int
-    agreed: set[int] = field(default_factory=set)
-
-    def kept(self) -> dict[str, Any]:
-        """The request as stored with the seat that asks."""
-        return {"entry": self.entry, "agreed": sorted(self.agreed)}
 
 
 def pending(match: Match, seats: Sequence[Mapping[str, Any]]) -> TakeBack | None:

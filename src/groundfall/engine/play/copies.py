@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .actions import kind_of
-from .names import Index
-from .schema import Part
+from groundfall.engine.rules.actions import kind_of
+from groundfall.engine.rules.names import Index
+from groundfall.engine.rules.schema import Part
 
 if TYPE_CHECKING:
-    from groundfall.engine.play.position import Position
+    from .position import Position
 
 
 def stand_ins(position: Position, seat: str | int, numbers: Iterable[int] | None = None) -> dict[int, int]:
