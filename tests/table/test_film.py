@@ -14,6 +14,7 @@ import groundfall as gf
 from groundfall.engine.catalogue import game
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.wording import event_in_words
 from groundfall.engine.play.writing import write_replay
 from groundfall.table.page import film
 from groundfall.table.page.telling import together
@@ -31,7 +32,7 @@ def events(name: str, kind: str, *args: dict[str, Any]) -> tuple[Match, list[Eve
     made = []
     for one in args:
         values = tuple(one[n] if things is None else things.number(one[n]) for n, things in sets.items())
-        made.append(match.event(1, number, -1, values))
+        made.append(event_in_words(match.game, match.overlays, 1, (number, -1, values)))
     return match, made
 
 

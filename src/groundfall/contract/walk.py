@@ -14,6 +14,7 @@ from groundfall.engine.options import Option
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
+from groundfall.engine.play.wording import event_in_words
 from groundfall.engine.rules.actions import spell
 from groundfall.engine.rules.core import scattered
 
@@ -175,9 +176,8 @@ def play_out(position: Position, rng: random.Random, actions: int = CAP) -> None
 
 def tell(position: Position, raw: list[tuple[int, int, tuple[int, ...]]], seat: int) -> list[Event]:
     """The events that a seat gets, with their texts."""
-    wording: Any = Match.event
     return [
-        wording(position, 0, number, seats, values)
+        event_in_words(position.game, position.overlays, 0, (number, seats, values))
         for number, seats, values in raw
         if seats == -1 or (seat >= 0 and seats >> seat & 1)
     ]

@@ -17,6 +17,7 @@ from .noticing import WATCHING
 from .past import Past
 from .position import Position
 from .repeating import perform_again
+from .wording import event_in_words
 
 if TYPE_CHECKING:
     from .record import Record
@@ -93,7 +94,8 @@ def _of_entry(match: Record, entry: Entry, place: int) -> Iterator[tuple[Event, 
     states = _states(match, entry)
     for (number, seats, values), state in zip(entry.events, states, strict=True):
         if seats == -1 or (place >= 0 and seats >> place & 1):
-            yield match.event(entry.moments[max(place, -1)], number, seats, values), Past.of(match, state)
+            event = event_in_words(match.game, match.overlays, entry.moments[max(place, -1)], (number, seats, values))
+            yield event, Past.of(match, state)
 
 
 def _states(match: Record, entry: Entry) -> list[Any]:

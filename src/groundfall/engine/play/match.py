@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from .dice import Dice
 from .journal import Entry, Event, stage_of
 from .record import Record
 from .resigning import RESIGNED
-from .standing import Order
+from .standing import Order, Orders
 from .wording import Overlay, checked_overlays
 
 
@@ -33,6 +34,7 @@ class Match(Record):
             raise GroundfallError(f"To begin a match, use groundfall.new(name of the game), not {shown(game)}.")
         laid = checked_overlays(overlays)
         content = game.make_content(laid) if laid else game.content
+        self.orders = Orders()
         dice = Dice(key)
         dice.nonces.update(nonces or {})
         dice.recorded = list(recorded)
@@ -44,6 +46,10 @@ class Match(Record):
     def __repr__(self) -> str:
         now = "over" if self.over else f"awaiting {', '.join(self.awaiting)}"
         return f"<Match {self.game.name}: {self.phase}, {counted(len(self.standing(None)), 'action')}, {now}>"
+
+    def _separate(self) -> None:
+        super()._separate()
+        self.orders = copy.deepcopy(self.orders)
 
     def _set_up(self, lay: Callable[..., Any]) -> None:
         self.dice.begin(0)

@@ -23,8 +23,7 @@ from .position import Position
 from .repeating import perform_again
 from .resigning import Resignable
 from .snapshots import Snapshots
-from .standing import Orders
-from .wording import Overlay, in_words
+from .wording import Overlay, event_in_words
 
 LOOKED_BACK = 16  # cached moments before entries: those requested last
 
@@ -39,7 +38,6 @@ class Record(Resignable):
         self._forget_journal()
         self.snapshots = Snapshots(game.State.new)
         self.marks: list[str] = []
-        self.orders = Orders()
         self.from_position: dict[str, Any] | None = None
         self.begun_blank = False  # fields that the position leaves out are as on an empty table
         self.by_record = 0  # number of entries whose key is lost, so that draws come from the record
@@ -56,7 +54,7 @@ class Record(Resignable):
     def _separate(self) -> None:
         super()._separate()
         self._forget_journal()
-        self.dice, self.orders, self.marks = copy.deepcopy((self.dice, self.orders, self.marks))
+        self.dice, self.marks = copy.deepcopy((self.dice, self.marks))
         self.journal, self.snapshots = [copy.copy(entry) for entry in self.journal], self.snapshots.copy()
         self.state.dice, self.state.events = self.dice, []
 
@@ -196,13 +194,10 @@ class Record(Resignable):
         for entry in entries:
             for number, seats, values in entry.events:
                 if seats == -1 or (seat >= 0 and seats >> seat & 1):
-                    found.append(self.event(entry.moments[max(seat, -1)], number, seats, values))
+                    found.append(
+                        event_in_words(self.game, self.overlays, entry.moments[max(seat, -1)], (number, seats, values))
+                    )
         return found
-
-    def event(self, moment: int, number: int, seats: int, values: tuple[int, ...]) -> Event:
-        kind = self.game.register.events[number]
-        args, text = in_words(self.game, self.overlays, number, values)
-        return Event(kind.name, args, kind.rule, text, moment, seats)
 
     # Proof
 

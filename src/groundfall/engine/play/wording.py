@@ -12,6 +12,7 @@ from groundfall.engine.given import is_text, shown
 from groundfall.engine.words import filled, sentence
 
 from .frozen import FrozenDict
+from .journal import Event
 
 Overlay = tuple[str, str]  # file name, text
 Args = dict[str, Any]
@@ -24,6 +25,16 @@ def checked_overlays(overlays: Iterable[Any]) -> tuple[Overlay, ...]:
         if not isinstance(overlay, tuple) or len(overlay) != 2 or not all(is_text(text) for text in overlay):
             raise BadContent(f"An overlay must be the name of a file and its text, not {shown(overlay)}.")
     return laid
+
+
+def event_in_words(
+    game: Game, overlays: tuple[Overlay, ...], moment: int, raw: tuple[int, int, tuple[int, ...]]
+) -> Event:
+    """An event as it is told: from its number, the seats that know it as bits (-1: all), and its values."""
+    number, seats, values = raw
+    kind = game.register.events[number]
+    args, text = in_words(game, overlays, number, values)
+    return Event(kind.name, args, kind.rule, text, moment, seats)
 
 
 @lru_cache(8192)
