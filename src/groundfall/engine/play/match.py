@@ -93,6 +93,7 @@ class Match(Record):
         return self.worded(entries, place)
 
     def follow_orders(self, entries: list[Entry]) -> None:
+        """Plays the standing orders that apply now, and adds their entries."""
         while (order := self.orders.due(self)) is not None:
             try:
                 entries.append(self.perform(order.seat, order.action))
@@ -144,6 +145,7 @@ class Match(Record):
             self.marks.append(what)
 
     def restore(self, state: Any) -> None:
+        """Goes on from a copy of a state; the journal stays."""
         self.state = state.copy()
         self.state.dice, self.state.events = self.dice, []
         self.forget()

@@ -190,14 +190,13 @@ class Record(Resignable):
         return self.worded([e for e in self.journal if e.undoes < 0 and not e.undone and e.number >= first], place)
 
     def worded(self, entries: list[Entry], seat: int) -> list[Event]:
-        found = []
-        for entry in entries:
-            for number, seats, values in entry.events:
-                if seats == -1 or (seat >= 0 and seats >> seat & 1):
-                    found.append(
-                        event_in_words(self.game, self.overlays, entry.moments[max(seat, -1)], (number, seats, values))
-                    )
-        return found
+        """The events of entries that a seat knows, as they are told; WATCHING for a spectator."""
+        return [
+            event_in_words(self.game, self.overlays, entry.moments[max(seat, -1)], raw)
+            for entry in entries
+            for raw in entry.events
+            if raw[1] == -1 or (seat >= 0 and raw[1] >> seat & 1)
+        ]
 
     # Proof
 
