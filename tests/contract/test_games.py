@@ -14,6 +14,7 @@ from groundfall.contract import (
     CHECKS,
     Check,
     check_compiled,
+    check_every_moment,
     check_every_rule_has_a_test,
     check_every_rule_is_noticed,
     check_options,
@@ -79,6 +80,13 @@ def test_options(game: Game) -> None:
 def test_contract_at_length(game: Game, check: Check) -> None:
     """Every check on every way of playing a game: a third of its length on the usual one, a tenth on the others."""
     at_length(check, game, 0.33 if game in USUAL else 0.1)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("seed", [3901, 3902])
+@pytest.mark.parametrize("game", GAMES, ids=name_of)
+def test_every_moment_of_a_match_reads_back(game: Game, seed: int) -> None:
+    check_every_moment(game, seed)
 
 
 @pytest.mark.long

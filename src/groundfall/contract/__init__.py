@@ -41,7 +41,7 @@ from .random_play import (
     check_options,
     check_same_seed,
 )
-from .reached import check_reached
+from .reached import check_every_moment, check_reached
 from .rooms import check_box, check_rooms
 from .rule_python import check_docstrings, check_rule_python
 from .rulebook import check_rulebook
@@ -120,6 +120,7 @@ __all__ = [
     "check_derived",
     "check_docstrings",
     "check_entry_points",
+    "check_every_moment",
     "check_every_rule_has_a_test",
     "check_every_rule_is_noticed",
     "check_finished",

@@ -19,7 +19,7 @@ from .hostile import places
 from .keeping import difference
 from .owners import Overlays, some_overlays
 from .places import field_place
-from .walk import Walk, demand, some_options
+from .walk import CAP, Walk, demand, some_options
 
 EACH = 10  # moments of one match that are written and read
 LONG = 100  # actions of one match for each moment that is asked for in all: short checks play no long match to its end
@@ -38,6 +38,13 @@ def check_reached(game: Game, count: int = 200) -> None:
         for where, position in walk.to_its_end(count * LONG):
             _reads_back(position, where)
         walk.from_ends()
+
+
+def check_every_moment(game: Game, seed: int) -> None:
+    """The same of every moment of one match, which takes minutes. With an odd seed it has an owner's files."""
+    walk = Reached(game, seed)
+    for _ in walk.moves(CAP):
+        _reads_back(walk.position, walk.where)
 
 
 class Reached(Walk):
