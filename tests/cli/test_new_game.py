@@ -19,7 +19,7 @@ import groundfall as gf
 from cli.helpers import Command
 from groundfall.engine import catalogue
 from groundfall.engine.folder import game_in
-from groundfall.players import workers
+from groundfall.players import times
 from groundfall.players.budget import Budget
 from groundfall.players.process import environment
 from groundfall.players.search import Search
@@ -155,7 +155,7 @@ def test_a_search_plays_it_on_the_plain_form(fresh: Path) -> None:
 
 
 def test_a_worker_finds_it(fresh: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "PATIENCE", None)
+    monkeypatch.setattr(times, "LATE", None)
     match = gf.new(game_in(fresh).name, seed=1)
 
     async def asked() -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from groundfall.players import workers
+from groundfall.players import times
 
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """However busy the machine is, no worker counts as dead."""
-    monkeypatch.setattr(workers, "PATIENCE", None)
+    monkeypatch.setattr(times, "LATE", None)

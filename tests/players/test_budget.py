@@ -13,8 +13,9 @@ import pytest
 import groundfall as gf
 from groundfall.engine.catalogue import add_game
 from groundfall.players import LEVELS
-from groundfall.players.budget import LEAST, TURN_SECONDS, Budget, TurnClock
+from groundfall.players.budget import Budget, TurnClock
 from groundfall.players.search import think
+from groundfall.players.times import LEAST, TURN_SECONDS
 from groundfall.players.workers import Pool
 from groundfall.table.play.opponents import InWorkers
 

@@ -16,7 +16,7 @@ import pytest
 import groundfall as gf
 from groundfall.engine.catalogue import add_game, game
 from groundfall.engine.play.match import Match
-from groundfall.players import workers
+from groundfall.players import times
 from groundfall.players.process import Worker, WorkerDied
 from groundfall.players.question import question, table_of
 from groundfall.players.warm import warm
@@ -157,10 +157,10 @@ def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     match = gf.new("pebbles", options={"heap": 60})
 
     async def ask(pool: Pool) -> Answer:
-        monkeypatch.setattr(workers, "PATIENCE", 0.0)
+        monkeypatch.setattr(times, "LATE", 0.0)
         with pytest.raises(WorkerDied, match="and so has its replacement"):
             await pool.advise(match, "first", ENDLESS)
-        monkeypatch.setattr(workers, "PATIENCE", None)
+        monkeypatch.setattr(times, "LATE", None)
         return await pool.decide(match, "first", "random", 1)
 
     assert with_pool(ask).action in match.legal("first").ids

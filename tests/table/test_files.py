@@ -44,7 +44,7 @@ def test_all_who_wait_for_a_locked_file_are_refused_together(tmp_path: Path, mon
     """Nobody waits again for what another has waited for already."""
     left: list[float] = []
     now, came = [0.0], [0]
-    monkeypatch.setattr(stores, "PATIENCE", 0.01)
+    monkeypatch.setattr(stores, "LOCKED_SECONDS", 0.01)
     monkeypatch.setattr(stores, "time", SimpleNamespace(time=lambda: 1.0, monotonic=lambda: now[0]))
 
     async def story() -> None:
@@ -83,7 +83,7 @@ def test_a_file_that_is_locked_at_the_start_is_not_to_be_moved_away(
 ) -> None:
     path = tmp_path / "table.sqlite"
     Store(path).close()
-    monkeypatch.setattr(stores, "PATIENCE", 0.05)
+    monkeypatch.setattr(stores, "LOCKED_SECONDS", 0.05)
     with locked(path), pytest.raises(BadStore) as wrong:
         Store(path)
     assert str(wrong.value) == (

@@ -71,7 +71,7 @@ def test_what_takes_too_much_ends_its_process_and_the_next_trial_has_another(wha
         assert isinstance(await trials.read("play"), Match)
         assert trials.pid not in (None, first)
 
-    with_trials(ask, seconds=0.3, patience=10_000.0)
+    with_trials(ask, seconds=0.3, slower=10_000.0)
 
 
 def test_where_the_system_sets_no_limit_the_clock_does(any_text: None) -> None:
@@ -79,7 +79,7 @@ def test_where_the_system_sets_no_limit_the_clock_does(any_text: None) -> None:
         assert await refused(trials, "spin") == TOO_MUCH
         assert trials.pid is None
 
-    with_trials(ask, patience=0.5 / 3600)
+    with_trials(ask, slower=0.5 / 3600)
 
 
 def test_what_is_refused_or_fails_there_is_refused_in_a_sentence_and_the_process_goes_on(any_text: None) -> None:

@@ -12,5 +12,5 @@ from lengths import HANGS
 @pytest.fixture(autouse=True)
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine is, nobody says that a program is thinking, and Textual waits for its screen."""
-    monkeypatch.setattr(plain, "PATIENCE", HANGS)
+    monkeypatch.setattr(plain, "SILENCE", HANGS)
     monkeypatch.setattr(Pilot._wait_for_screen, "__defaults__", (None,))

@@ -85,7 +85,7 @@ def test_who_watches_is_told_every_step() -> None:
 
 
 def test_that_a_program_is_thinking_is_told_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plain, "PATIENCE", 0.0)
+    monkeypatch.setattr(plain, "SILENCE", 0.0)
     played, said = session(None, "random"), list[str]()
     act = played.let_program_act
 

@@ -71,7 +71,7 @@ class _Hand:
             if "answer" not in message:
                 self._found.put((number, str(message["error"])))
                 return
-            self._found.put((number, Outcome(**message["answer"], seconds=message["seconds"])))
+            self._found.put((number, Outcome(**{**message["answer"], "seconds": message["seconds"]})))
 
     def _ask(self, number: int) -> dict[str, Any]:
         """The answer of the process; empty if it has ended."""

@@ -102,7 +102,7 @@ begun = time.perf_counter()
 import random, groundfall
 from groundfall.engine.play.player import decide, make_player
 from groundfall.players.question import game_of
-from groundfall.players.preparing import PLAIN_SECONDS
+from groundfall.players.times import PLAIN_SECONDS
 import groundfall.players
 match = groundfall.new(game_of({package!r}).name, seed=1)
 decide(make_player("captain"), match, match.awaiting[0], random.Random(1), PLAIN_SECONDS)

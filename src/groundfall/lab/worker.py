@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
@@ -19,9 +20,7 @@ def answer_play(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]
     players = [_player(name, seat) for seat, name in enumerate(asked["players"])]
     content = _content(asked["game"], tuple((str(a), str(b)) for a, b in asked["overlays"]))
     numbers = (int(asked[name]) for name in ("seed", "id", "longest"))
-    outcome = play(game, content, asked["options"], players, *numbers)
-    told = ("scores", "length", "margins", "ending", "cut_off")
-    return {name: getattr(outcome, name) for name in told}
+    return asdict(play(game, content, asked["options"], players, *numbers))
 
 
 @lru_cache(maxsize=64)

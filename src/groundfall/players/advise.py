@@ -8,8 +8,9 @@ from groundfall.engine.play.legal import Action
 from groundfall.engine.play.position import Position
 
 from .bargaining import planned
-from .budget import USUAL_CUT, Budget
+from .budget import Budget
 from .search import think
+from .times import ADVICE_ITERATIONS, USUAL_CUT
 
 
 class Advice(NamedTuple):
@@ -37,7 +38,7 @@ def advise(position: Position, seat: str | int, iterations: int | None = None, s
     if not position.legal(place):
         return []
     if iterations is None and seconds is None:
-        iterations = 1000
+        iterations = ADVICE_ITERATIONS
     table = position.imagine(place, seed)
     choices = think(table, place, Budget(iterations, seconds, cut, form), seed).choices()
     found = [Advice(position.action(place, c.action), c.value, c.visits) for c in choices]

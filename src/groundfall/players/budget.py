@@ -8,10 +8,7 @@ from dataclasses import dataclass, replace
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import shown
 
-USUAL_CUT = 60
-TURN_SECONDS = 5.0  # for all decisions of a turn together, where somebody is waiting
-SHARE = 0.12  # the share of the remaining time that a decision gets
-LEAST = 0.05  # seconds that a decision always gets
+from .times import LEAST, SHARE, TURN_SECONDS, USUAL_CUT
 
 
 @dataclass(frozen=True)

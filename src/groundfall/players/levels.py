@@ -14,6 +14,7 @@ from groundfall.engine.words import listed
 
 from .budget import Budget
 from .search import Search
+from .times import USUAL_CUT
 from .tree_search import Settings
 
 
@@ -26,7 +27,7 @@ class Level:
     text: str
     iterations: int
     seconds: float  # at most, per decision
-    cut: int = 60
+    cut: int = USUAL_CUT
     settings: Settings = field(default_factory=Settings)
 
     @property

@@ -23,8 +23,6 @@ from .process import command, environment
 from .question import game_of
 from .warm import can_keep, is_warm, needs_compiler, tell_plain, warm
 
-PLAIN_SECONDS = 1.0  # for one decision where somebody waits, until the compiled form is ready
-
 _under_way: dict[str, Preparation] = {}
 _ready: set[str] = set()
 _left = False  # whether another process sees to it

@@ -14,8 +14,9 @@ from groundfall.engine.play.player import OPEN, Player
 from groundfall.engine.play.position import Position
 
 from .bargaining import read_manner, settled
-from .budget import LEAST, USUAL, Budget, read_budget
+from .budget import USUAL, Budget, read_budget
 from .preparing import ready
+from .times import LEAST
 from .tree_search import Settings, TreeSearch
 from .warm import can_compile
 

@@ -19,6 +19,7 @@ from groundfall.engine.rules.core import MODULUS
 
 from . import mcts
 from .memory import packed, plain
+from .times import USUAL_CUT
 
 LARGEST_SLICE = 4096  # iterations between checks of the clock
 SLICE_SECONDS = 0.02
@@ -30,7 +31,7 @@ WHOLE = 1_000_000  # more actions than any game has; a game that never ends is n
 class Settings:
     """The parameters of the search."""
 
-    cut: int = 60  # actions after which a rollout is truncated and judged; 0: it runs to the end of the game
+    cut: int = USUAL_CUT  # actions after which a rollout is truncated and judged; 0: it runs to the end of the game
     tournament: int = 2  # a rollout takes the best of this many random choices, by their returns so far
     exploration: float = 1.2  # the exploration constant of UCB1, in standard deviations of a return
     prior_weight: float = 2.0  # the judge's prior for an action counts as this many visits; 0: no priors

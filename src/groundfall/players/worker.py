@@ -12,10 +12,11 @@ from groundfall.engine.play.position import Position
 from .bargaining import planned, settled
 from .budget import Budget
 from .levels import LEVELS
-from .preparing import PLAIN_SECONDS, leave_to_others, ready
+from .preparing import leave_to_others, ready
 from .question import game_of, table_of
 from .search import think
 from .serving import Stop, Tell, serve
+from .times import PLAIN_SECONDS
 from .tree_search import Settings
 from .warm import can_compile, can_keep, warm
 

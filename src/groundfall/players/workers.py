@@ -17,8 +17,8 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
 from groundfall.engine.play.position import Position
 
+from . import times
 from .advise import Advice, with_plan
-from .budget import USUAL_CUT
 from .levels import LEVELS
 from .process import Found, Worker, WorkerDied
 from .question import question
@@ -27,8 +27,6 @@ from .warm import NO_COMPILER, can_keep, needs_compiler, refusal, tell_plain
 Progress = Callable[[str, int, int], None]  # game, stages of its compilation that are done, stages in all
 
 MODULE = "groundfall.players.worker"
-PATIENCE: float | None = 120.0  # seconds for an answer beyond a level's own time; then the worker counts as dead
-GRACE = 10.0  # seconds in which a worker must stop working on a cancelled question
 
 
 @dataclass(frozen=True)
@@ -73,10 +71,10 @@ class Pool:
         return self._answer(position, seat, await self._ask(position.game, asked, longest))
 
     async def advise(self, position: Position, seat: str | int, iterations: int | None = None,
-                     seconds: float | None = None, *, cut: int = USUAL_CUT, seed: int = 1) -> Answer:  # fmt: skip
+                     seconds: float | None = None, *, cut: int = times.USUAL_CUT, seed: int = 1) -> Answer:  # fmt: skip
         """The search's evaluation of every choice of a seat, best first, and of the position."""
         if iterations is None and seconds is None:
-            iterations = 1000
+            iterations = times.ADVICE_ITERATIONS
         asked = {"do": "advise", "iterations": iterations, "seconds": seconds, "cut": cut}
         asked |= question(position, seat, seed)
         return self._answer(position, seat, await self._ask(position.game, asked, seconds or 0.0))
@@ -109,8 +107,8 @@ class Pool:
         await self.close()
 
     async def _ask(self, game: Game, asked: dict[str, Any], longest: float) -> dict[str, Any]:
-        """The answer of a worker, which may take so many seconds and PATIENCE (None: for ever)."""
-        patience = None if PATIENCE is None else PATIENCE + longest
+        """The answer of a worker, which may take so many seconds and LATE."""
+        patience = None if times.LATE is None else times.LATE + longest
         for last_try in (False, True):
             worker = await self._free.get()
             future: Found | None = None
@@ -140,7 +138,7 @@ class Pool:
     async def _release(self, worker: Worker, future: Found) -> None:
         """Returns a worker to the pool once it has stopped working on a cancelled question."""
         try:
-            await asyncio.wait_for(asyncio.shield(future), GRACE)
+            await asyncio.wait_for(asyncio.shield(future), times.GRACE)
         except (GroundfallError, TimeoutError):
             await worker.close()
         finally:

@@ -20,7 +20,7 @@ from .session import Session
 from .talk import Talk
 
 INTERRUPTED = 130  # exit status after Ctrl-C, as in shells
-PATIENCE = 1.0  # seconds after which it reports that a program is thinking
+SILENCE = 1.0  # seconds after which it reports that a program is thinking
 
 
 class Plain(Talk):
@@ -83,7 +83,7 @@ class Plain(Talk):
         while (due := self.session.program_due()) is not None:
             if self.session.is_weak():
                 self._weak()
-            waiting = threading.Timer(PATIENCE, self.say, [f"{due} is thinking ..."])
+            waiting = threading.Timer(SILENCE, self.say, [f"{due} is thinking ..."])
             waiting.daemon = True
             waiting.start()
             try:

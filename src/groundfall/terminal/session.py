@@ -247,7 +247,7 @@ class Session:
         seat = self.program_due()
         if seat is not None:
             if budget is None and self.is_weak():
-                from groundfall.players.preparing import PLAIN_SECONDS
+                from groundfall.players.times import PLAIN_SECONDS
 
                 budget = PLAIN_SECONDS
             self.match.play(seat, decide(self._players[seat], self.match, seat, self._chance, budget))

@@ -11,7 +11,7 @@ import sqlite3
 from pathlib import Path
 
 OWN = 0o600  # the owner reads and writes
-PATIENCE = 0.5  # seconds to wait, so that one of two simultaneous processes gets it
+CLAIM_SECONDS = 0.5  # seconds to wait, so that one of two simultaneous processes gets it
 
 
 class Claimed(Exception):
@@ -25,7 +25,7 @@ class Claim:
         lock = path.with_name(f"{path.name}.lock")
         make_new(lock)
         make_private(lock)
-        self._link = sqlite3.connect(lock, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+        self._link = sqlite3.connect(lock, timeout=CLAIM_SECONDS, isolation_level=None, check_same_thread=False)
         try:
             self._link.execute("PRAGMA journal_mode = MEMORY")  # without another file beside it
             self._link.execute("BEGIN EXCLUSIVE")

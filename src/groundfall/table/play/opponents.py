@@ -11,6 +11,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import unknown
 from groundfall.engine.play.player import Plan
 from groundfall.engine.play.position import Position
+from groundfall.players.times import ADVICE_SECONDS
 
 from .thinking import Advised, Rated
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from groundfall.players.budget import TurnClock
     from groundfall.players.workers import Pool
 
-ADVICE_SECONDS = 1.5
 TURNS = 1000  # how many unfinished turns of levels are remembered
 
 

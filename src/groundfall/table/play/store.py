@@ -39,7 +39,7 @@ Answer = TypeVar("Answer")
 
 log = logging.getLogger("groundfall.table")
 
-PATIENCE = 10.0  # seconds for which a request waits for a file that another program has locked
+LOCKED_SECONDS = 10.0  # seconds for which a request waits for a file that another program has locked
 APPLICATION = 0x47724664  # "GrFd" in the file's head
 VERSION = 2  # 1 kept the requests with the entries
 
@@ -96,7 +96,7 @@ class Store:
             ) from None
         except (sqlite3.Error, OSError) as wrong:
             raise BadStore(self._sentence(wrong)) from None
-        self._engine = sa.create_engine(f"sqlite:///{self.path}", connect_args={"timeout": PATIENCE})
+        self._engine = sa.create_engine(f"sqlite:///{self.path}", connect_args={"timeout": LOCKED_SECONDS})
         self._left = threading.local()  # seconds for which this thread still waits for a file that is locked
         sa.event.listen(self._engine, "connect", _prepare)
         sa.event.listen(self._engine, "checkout", self._be_patient)
@@ -143,7 +143,7 @@ class Store:
 
         Raises Refused (503) if the disk cannot be written, and whatever the method raises; then nothing was written.
         """
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + LOCKED_SECONDS
         try:
             answer = await asyncio.get_running_loop().run_in_executor(self._writer, self._in_time, until, what, *args)
         except (sa.exc.DBAPIError, OSError) as wrong:
@@ -160,7 +160,7 @@ class Store:
         return what(*args)
 
     def _be_patient(self, link: Any, *_: Any) -> None:
-        link.execute(f"PRAGMA busy_timeout = {int(1000 * getattr(self._left, 'seconds', PATIENCE))}")
+        link.execute(f"PRAGMA busy_timeout = {int(1000 * getattr(self._left, 'seconds', LOCKED_SECONDS))}")
 
     def _flush(self) -> None:
         """Flushes written data to the disk; data that arrives meanwhile is flushed the next time."""

@@ -24,7 +24,7 @@ from .refusals import Refused
 SECONDS = 10.0  # of work for one trial; an ordinary one takes less than one
 PER_LINE, LONGEST = 0.02, 60.0  # additional seconds for each line of a replay, and the limit
 MEMORY = 2**30  # bytes that the process may use in total
-PATIENCE = 15.0  # how much longer it may take on the clock, since the machine may be busy
+SLOWER = 15.0  # how much longer it may take on the clock, since the machine may be busy
 MOST_WAITING = 8
 TOO_MUCH = "This cannot be played: it needs more work than any real game."
 
@@ -33,8 +33,8 @@ class Trials:
     """The process in which imports are tried. It starts on first use; close it at the end."""
 
     def __init__(self, seconds: float = SECONDS, longest: float = LONGEST, memory: int = MEMORY,
-                 patience: float = PATIENCE, module: str = "groundfall.table.page.trying") -> None:  # fmt: skip
-        self._seconds, self._longest, self._memory, self._patience = seconds, longest, memory, patience
+                 slower: float = SLOWER, module: str = "groundfall.table.page.trying") -> None:  # fmt: skip
+        self._seconds, self._longest, self._memory, self._slower = seconds, longest, memory, slower
         self._worker = Worker(module)
         self._turn = asyncio.Lock()
         self._waiting = 0
@@ -76,7 +76,7 @@ class Trials:
         limits = {"seconds": seconds, "memory": self._memory, "packages": [one.package for one in all_games().values()]}
         try:
             answer = await self._worker.ask({**asked, **limits})
-            found = await asyncio.wait_for(answer, seconds * self._patience)
+            found = await asyncio.wait_for(answer, seconds * self._slower)
         except (WorkerDied, TimeoutError):
             await self._worker.close()
             raise Refused(400, TOO_MUCH) from None
