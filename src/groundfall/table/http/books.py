@@ -17,6 +17,7 @@ from groundfall.engine.game import Game
 from groundfall.engine.given import shown
 from groundfall.engine.play.inventory import Item, items
 from groundfall.engine.play.inventory import said as in_words
+from groundfall.table.play.addresses import address
 from groundfall.table.play.refusals import Refused
 
 from .answers import answer
@@ -96,7 +97,7 @@ async def one_rule(request: Request) -> Response:
     text = book_of(found.package).rules.get(name)
     if text is None:
         raise Refused(404, f"There is no rule {shown(name)}.")
-    base = f"/rules/{found.name}"
+    base = address("rules", game=found.name)
     return said({"rule": name, "html": text.replace('href="#', f'href="{base}#'), "url": f"{base}#{name}"})
 
 

@@ -13,6 +13,7 @@ from groundfall.engine.errors import BadOptions
 from groundfall.engine.game import Game
 from groundfall.engine.options import Option
 from groundfall.table.play import words
+from groundfall.table.play.addresses import address
 from groundfall.table.play.links import PERSON
 
 from . import bodies
@@ -43,7 +44,7 @@ async def new(request: Request) -> Response:
             "id": found.name,
             "title": found.meta.title,
             "tagline": found.meta.summary,
-            "rules_url": f"/rules/{found.name}",
+            "rules_url": address("rules", game=found.name),
         },
         options=[option for option in options if option["name"] not in rulings],
         rulings=[option for option in options if option["name"] in rulings],
@@ -61,7 +62,7 @@ async def new(request: Request) -> Response:
         seed="",
         errors={},
         action="/matches",
-        asks=f"/new/{found.name}/asks" if follows else "",
+        asks=address("asks", game=found.name) if follows else "",
         token="",
     )
 

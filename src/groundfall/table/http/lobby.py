@@ -20,6 +20,7 @@ from groundfall.engine.play.dice import SEEDED, Words, key_of
 from groundfall.engine.play.match import Match
 from groundfall.engine.words import counted
 from groundfall.table.play import words as worded
+from groundfall.table.play.addresses import address
 from groundfall.table.play.links import PERSON
 from groundfall.table.play.live import Live
 from groundfall.table.play.opponents import known_level
@@ -73,9 +74,9 @@ def _game(found: Game) -> dict[str, Any]:
         "players": f"{meta.players} player{'' if meta.players == '1' else 's'}",
         "age": "",
         "picture": Markup('<img src="/pictures/{}.svg" alt="" width="1100" height="942">').format(found.name),
-        "new_url": f"/new/{found.name}",
-        "rules_url": f"/rules/{found.name}",
-        "box_url": f"/box/{found.name}",
+        "new_url": address("new", game=found.name),
+        "rules_url": address("rules", game=found.name),
+        "box_url": address("box", game=found.name),
         "soon": False,
     }
 
@@ -99,8 +100,8 @@ def _match(row: Row | Damaged, entries: int, own: Mapping[str, str], host: bool,
         "yours": False,
         "over": False,
         "detail": why,
-        "url": f"/m/{row.id}/{own.get(row.id, '-')}",
-        "delete_url": f"/matches/{row.id}/delete",
+        "url": address("seat", match=row.id, token=own.get(row.id, "-")),
+        "delete_url": address("delete", match=row.id),
         "result": None,
         "links": [],
     }
@@ -112,7 +113,6 @@ def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool, viewed: b
     persons = [seat for seat in row.seats if seat["player"] == PERSON]
     token = own.get(row.id) or (persons[0]["token"] if persons and host else row.watch)
     over = row.over or row.ended is not None
-    base = f"/m/{row.id}/{token}"
     return {
         "id": row.id,
         "title": worded.title_of(row),
@@ -125,10 +125,10 @@ def _sound(row: Row, entries: int, own: Mapping[str, str], host: bool, viewed: b
         "when": worded.ago(row.told),
         # The number of actions would reveal those that others must not notice.
         "detail": counted(max(entries - 1, 0), "action") if over or len(row.seats) == 1 else "",
-        "url": base,
-        "replay_url": f"{base}/replay",
-        "export_url": f"/matches/{row.id}/export",
-        "delete_url": f"/matches/{row.id}/delete",
+        "url": address("seat", match=row.id, token=token),
+        "replay_url": address("replay", match=row.id, token=token),
+        "export_url": address("export", match=row.id),
+        "delete_url": address("delete", match=row.id),
         "result": _result(row) if over else None,
         "links": _links(row) if host and len(row.seats) > 1 else [],
     }
@@ -142,7 +142,7 @@ def _links(row: Row) -> list[dict[str, str]]:
     return [
         {
             "title": worded.listed(row.seats[n]["name"].replace("_", " ").title() for n in seats),
-            "url": f"/m/{row.id}/{row.seats[seats[0]]['token']}",
+            "url": address("seat", match=row.id, token=row.seats[seats[0]]["token"]),
         }
         for seats in held
     ]
@@ -217,10 +217,10 @@ def begun(request: Request, live: Live) -> Response:
     token = persons[0]["token"] if persons else live.row.watch
     response = said(
         {
-            "url": f"/m/{live.id}/{token}",
+            "url": address("seat", match=live.id, token=token),
             "match": live.id,
-            "seats": {seat["name"]: f"/m/{live.id}/{seat['token']}" for seat in live.row.seats},
-            "watch": f"/m/{live.id}/{live.row.watch}",
+            "seats": {seat["name"]: address("seat", match=live.id, token=seat["token"]) for seat in live.row.seats},
+            "watch": address("seat", match=live.id, token=live.row.watch),
         },
         201,
     )

@@ -15,6 +15,7 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.proof import proof
 from groundfall.table.page import film, pictures, render
 from groundfall.table.play import words
+from groundfall.table.play.addresses import address
 from groundfall.table.play.known import dice_of, event_words, events_of
 from groundfall.table.play.links import Link
 from groundfall.table.play.live import Live
@@ -66,7 +67,7 @@ async def page(request: Request) -> Response:
     steps = steps_of(live)
     wanted, there = step_wanted(request, live, steps)
     shown = picture(live, link, wanted, layout_of(request))
-    base, game = f"{link.path}/replay", live.match.game
+    here, game = {"match": live.id, "token": link.token}, live.match.game
     channel = channel_of(request, live, link)
     channel.refresh()
     return answer(
@@ -85,16 +86,16 @@ async def page(request: Request) -> Response:
         marks=marks_of(live),
         log=grouped(channel.log),
         urls={
-            "home": "/",
+            "home": address("lobby"),
             "table": link.path,
-            "step": f"{base}?at={{step}}",
-            "frame": f"{base}/step?at={{step}}",
-            "curve": f"{base}/curve",
-            "share": f"/m/{live.id}/{live.row.watch}/replay?at={{step}}",
-            "continue_from": f"{base}/continue",
-            "download": f"{link.path}/download",
-            "verify": f"{base}/verify",
-            "rules": f"/rules/{live.row.game}",
+            "step": f"{address('replay', **here)}?at={{step}}",
+            "frame": f"{address('step', **here)}?at={{step}}",
+            "curve": address("curve", **here),
+            "share": f"{address('replay', match=live.id, token=live.row.watch)}?at={{step}}",
+            "continue_from": address("continue", **here),
+            "download": address("download", **here),
+            "verify": address("verify", **here),
+            "rules": address("rules", game=live.row.game),
         },
         verified=None,
         token="",
@@ -131,7 +132,7 @@ async def step(request: Request) -> Response:
             "step": shown["step"],
             "last": last,
             "entry": shown["entry"],
-            "said": render.page("_said.html", **shown, urls={"rules": f"/rules/{live.row.game}"}),
+            "said": render.page("_said.html", **shown, urls={"rules": address("rules", game=live.row.game)}),
             "owner": shown["owner"],
             "scenes": await drawn(live.match, scenes, layout),
             "live": changing,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.compiler import stage
 from groundfall.table.play import several, words
+from groundfall.table.play.addresses import address
 from groundfall.table.play.links import PERSON
 from groundfall.table.play.takeback import called
 
@@ -58,7 +59,7 @@ def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
         "hint": hints.advice(seen),
         "seats": [_seat(seen, number) for number in range(len(match.seats))],
         "levels": seen.levels,
-        "spectator_url": f"/m/{live.id}/{live.row.watch}",
+        "spectator_url": address("seat", match=live.id, token=live.row.watch),
         "commitment": match.commitment,
         "marks": match.marks,
         "key": match.dice.key.hex() if live.over else "",
@@ -88,7 +89,7 @@ def _seat(seen: Seen, number: int) -> dict[str, Any]:
         "initial": seen.badges[number],
         "who": "You" if mine and player == PERSON else who,
         "own": own,
-        "page": f"/m/{live.id}/{live.row.seats[number]['token']}" if mine and seen.shared() else "",
+        "page": address("seat", match=live.id, token=live.row.seats[number]["token"]) if mine and seen.shared() else "",
         "turn": live.goes_on and name in seen.match.awaiting,
         "about": live.stopped.get(number, ""),
         "link": seen.base if own else "",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from groundfall.engine.show.bars import by_choice
 from groundfall.engine.show.pieces import Pieces
 from groundfall.engine.words import value_words
+from groundfall.table.play.addresses import address
 
 from .context import chances, odds
 from .context import context as context_of
@@ -100,7 +101,7 @@ def _lines(live: Live, entry: Entry, seat: int | None) -> list[LogLine]:
     from .log import lines_of
     from .reasons import reason_of
 
-    urls, lines = {"rules": f"/rules/{live.row.game}"}, lines_of(live.match, entry, seat)
+    urls, lines = {"rules": address("rules", game=live.row.game)}, lines_of(live.match, entry, seat)
     why = reason_of(live, entry, seat) if lines else ""
     shown = [{"entry": line, "why": "" if place else why, "urls": urls} for place, line in enumerate(lines)]
     return [
@@ -112,7 +113,7 @@ def _words_added(live: Live) -> list[LogLine]:
     """The words that seats have added to the dice, as the first lines of the log."""
     from groundfall.table.play.words import seat_words, sentence
 
-    urls, match = {"rules": f"/rules/{live.row.game}"}, live.match
+    urls, match = {"rules": address("rules", game=live.row.game)}, live.match
     texts = [f"{sentence(seat_words(match, s))} added a word to the dice: {w}." for s, w in match.dice.nonces.items()]
     plain = {"n": 0, "rule": "", "kind": "", "things": "", "then": False, "dice": None, "new": False}
     return [LogLine(0, "", part("_line.html", {"entry": {**plain, "text": t}, "why": "", "urls": urls})) for t in texts]

@@ -17,6 +17,7 @@ from groundfall.engine.play.view import with_derived
 from groundfall.engine.rules.actions import kind_of
 from groundfall.engine.rules.schema import FRAME
 from groundfall.table.play import several, words
+from groundfall.table.play.addresses import OF_SEAT, address
 from groundfall.table.play.known import events_of
 from groundfall.table.play.links import PERSON
 from groundfall.table.play.takeback import acted_since, called, last_own, pulled
@@ -39,7 +40,7 @@ class Seen:
         self.view = self.known.view(seat)
         self.table: dict[str, Any] = self.view["table"]
         self.token = live.row.watch if seat is None else live.row.seats[seat]["token"]
-        self.base = f"/m/{live.id}/{self.token}"
+        self.base = address("seat", match=live.id, token=self.token)
 
     @cached_property
     def levels(self) -> list[dict[str, str]]:
@@ -49,18 +50,13 @@ class Seen:
     @cached_property
     def urls(self) -> dict[str, str]:
         """The addresses of the page."""
-        name = self.live.row.game
-        own = ("act", "undo", "answer", "withdraw", "why", "hint", "hand", "take", "stop", "resign", "seen",
-               "events", "report")  # fmt: skip
+        game, here = self.live.row.game, {"match": self.live.id, "token": self.token}
         return {
-            "home": "/",
-            "rules": f"/rules/{name}",
-            "box": f"{self.base}/box" if self.match.overlays else f"/box/{name}",
-            "new": f"/new/{name}",
-            "replay": f"{self.base}/replay",
-            "fragment": f"{self.base}/seen",
-            "text": f"{self.base}/text",
-            **{verb: f"{self.base}/{verb}" for verb in own},
+            "home": address("lobby"),
+            "rules": address("rules", game=game),
+            "box": address("own_box", **here) if self.match.overlays else address("box", game=game),
+            "new": address("new", game=game),
+            **{name: address(name, **here) for name in OF_SEAT},
         }
 
     @cached_property

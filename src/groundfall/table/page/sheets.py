@@ -11,6 +11,7 @@ from groundfall.engine.play.legal import Action
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.sheets import NUMBER, PLACED, sheet_of
 from groundfall.engine.play.unlit import reason_against
+from groundfall.table.play.addresses import address
 
 from . import pictures, render
 
@@ -55,7 +56,7 @@ def drawn(position: Position, seat: int | None, names: Sequence[str], about: Seq
         more=max(0, len(about) - LISTED),
         why=why,
         reach=reach,
-        urls={"rules": f"/rules/{position.game.name}"},
+        urls={"rules": address("rules", game=position.game.name)},
     )
 
 

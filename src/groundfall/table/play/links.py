@@ -7,6 +7,7 @@ import secrets
 from dataclasses import dataclass
 from typing import Any
 
+from .addresses import address
 from .refusals import no_seat
 from .rows import Row
 
@@ -24,7 +25,7 @@ class Link:
     @property
     def path(self) -> str:
         """The address of the page."""
-        return f"/m/{self.match}/{self.token}"
+        return address("seat", match=self.match, token=self.token)
 
 
 def new_match_id() -> str:
