@@ -7,8 +7,8 @@ import json
 import pytest
 
 from cli.helpers import Command
+from groundfall.bench import by_rule
 from groundfall.engine.catalogue import add_game
-from groundfall.lab import by_rule
 
 PEBBLES, PARLOUR = add_game("pebbles"), add_game("parlour")
 

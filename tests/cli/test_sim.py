@@ -96,7 +96,7 @@ def test_bench_prints_what_was_measured_beside_what_is_expected(
     groundfall: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Measuring takes minutes and tells about a machine, so the measurements themselves are stood in for."""
-    bench = importlib.import_module("groundfall.lab.bench")
+    bench = importlib.import_module("groundfall.bench.speed")
     rows = [bench.Row("copies", 4.0, "us", 10, False), bench.Row("clicks", None, "ms", 50, False, "no browser")]
     monkeypatch.setattr(bench, "of", lambda name: iter(rows))
     answer = groundfall("bench", "galaxyx")

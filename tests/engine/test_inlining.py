@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import groundfall as gf
+from groundfall.bench.speed import start
 from groundfall.engine import draw, emit, offer, refuse
 from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.inlining import Inlining
 from groundfall.engine.plain import plain_parts
-from groundfall.lab.bench import start
 from groundfall.lab.playing import seed_of
 from lengths import sampled
 

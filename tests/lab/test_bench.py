@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from groundfall.bench import speed, starts
 from groundfall.engine.catalogue import add_game
-from groundfall.lab import bench, starts
 
 PEBBLES, PARLOUR = add_game("pebbles"), add_game("parlour")
 
@@ -28,13 +28,13 @@ def test_the_first_prompt_of_a_game_that_is_not_installed() -> None:
 
 def test_several_games_together() -> None:
     pytest.importorskip("llvmlite")
-    (row,) = bench.measure_all([PEBBLES, PARLOUR])
+    (row,) = speed.measure_all([PEBBLES, PARLOUR])
     assert row.name == "first compilation of 2 games, two at a time"
     assert row.value is not None and row.value > 0
 
 
 def test_a_row_without_a_bar_has_no_verdict() -> None:
-    row = bench.Row("loading", 0.5, "s", None)
+    row = speed.Row("loading", 0.5, "s", None)
     assert row.good is None
-    assert bench.as_line(row).split() == ["loading", "0.5", "s"]
-    assert bench.as_line(bench.Row("copies", 4, "us", 3)).endswith("us            at most 3 SHORT")
+    assert speed.as_line(row).split() == ["loading", "0.5", "s"]
+    assert speed.as_line(speed.Row("copies", 4, "us", 3)).endswith("us            at most 3 SHORT")

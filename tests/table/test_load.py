@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from groundfall.bench import clicks
+from groundfall.bench.clicks import Chair, Visitor, measure
 from groundfall.engine.catalogue import add_game
-from groundfall.table import load
-from groundfall.table.load import Chair, Visitor, measure
 
 
 @pytest.mark.parametrize("game", ["galaxyx", pytest.param("invaders", marks=pytest.mark.long)])
@@ -30,7 +30,7 @@ def test_a_visitor_whose_action_came_too_late_waits_for_nothing(monkeypatch: pyt
     async def too_late(port: int, path: str, body: Any) -> tuple[int, Any]:
         return 409, {"error": "The table has moved on."}
 
-    monkeypatch.setattr(load, "ask", too_late)
+    monkeypatch.setattr(clicks, "ask", too_late)
     visitor, chair = Visitor(0, "galaxyx", seed=1, pause=0.0), Chair("/m/x/y")
     chair.facts, chair.parts = {"entry": 3}, {"choices": '<button data-action="7">'}
     asyncio.run(visitor._act([chair]))

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from groundfall.bench.crowd import Load, measure
 from groundfall.engine.catalogue import game
 from groundfall.engine.play.match import Match
-from groundfall.table.crowd import Load, measure
 from groundfall.table.http.app import make_app
 from groundfall.table.play import weights
 from groundfall.table.play.hall import Hall

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from functools import cache
 from typing import Any
 
+from groundfall.bench import speed
+from groundfall.bench.run import run_bench
 from groundfall.engine.catalogue import all_games
 from groundfall.engine.catalogue import game as named
-from groundfall.engine.game import Game
 from groundfall.engine.words import counted
-from groundfall.lab import bench
-from groundfall.lab.run import run_bench
 
 from .bar import progress_bar
 from .sim import say
@@ -21,7 +19,6 @@ from .sim import say
 def measure(name: str | None, strength: int, as_json: bool) -> None:
     """Prints each measurement when it is done, or all of them as JSON: an object by game name."""
     chosen = [named(name)] if name is not None else list(all_games().values())
-    bench.hooks.update({"click median": _click_median, "click p95": _click_p95})
     found: dict[str, Any] = {}
     for game in chosen:
         if not as_json:
@@ -31,17 +28,17 @@ def measure(name: str | None, strength: int, as_json: bool) -> None:
             run_bench(game.name, as_json, heard.append if as_json else say, strength, progress)
         found[game.name] = json.loads(heard[-1]) if heard else None
     if name is None:
-        together = list(bench.measure_all(chosen))
-        found["all"] = {"speed": bench.as_data(together)}
+        together = list(speed.measure_all(chosen))
+        found["all"] = {"speed": speed.as_data(together)}
         if not as_json:
-            say("\n".join(["All games, on this machine:", *map(bench.as_line, together)]))
+            say("\n".join(["All games, on this machine:", *map(speed.as_line, together)]))
     if as_json:
         say(json.dumps(found, ensure_ascii=False, indent=1))
 
 
 def measure_rules(name: str | None, as_json: bool) -> None:
     """Prints which rules take the time of a game, or of each game."""
-    from groundfall.lab import by_rule
+    from groundfall.bench import by_rule
 
     chosen = [named(name)] if name is not None else list(all_games().values())
     found = {game: by_rule.profile(game, by_rule.ACTIONS) for game in chosen}
@@ -53,7 +50,7 @@ def measure_rules(name: str | None, as_json: bool) -> None:
 
 def measure_table(percent: float, as_json: bool) -> None:
     """Prints the memory of a table under load, as figures or as JSON."""
-    from groundfall.table.crowd import Load, measure
+    from groundfall.bench.crowd import Load, measure
 
     with progress_bar() as progress:
         found = measure(Load().part(percent), progress)
@@ -71,22 +68,3 @@ def measure_table(percent: float, as_json: bool) -> None:
 
 def _megabytes(size: int | None) -> str:
     return "unknown" if size is None else f"{size / 1e6:>6.0f} MB"
-
-
-@cache
-def _clicks(game: str) -> dict[str, float] | None:
-    """Milliseconds from a click to the painted update, on a full table; None if there is no browser."""
-    from groundfall.table.load import measure as full_table
-
-    found: dict[str, float] | None = full_table(game=game)["click_to_paint_ms"]
-    return found
-
-
-def _click_median(game: Game) -> float | None:
-    found = _clicks(game.name)
-    return found["median"] if found is not None else None
-
-
-def _click_p95(game: Game) -> float | None:
-    found = _clicks(game.name)
-    return found["p95"] if found is not None else None

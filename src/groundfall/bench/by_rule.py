@@ -12,8 +12,7 @@ from groundfall.engine.game import Game
 from groundfall.engine.plain import plain_parts
 from groundfall.engine.play.functions import functions_of
 from groundfall.engine.rules.rule import rule_id
-
-from .playing import seed_of
+from groundfall.lab.playing import seed_of
 
 ACTIONS = 50_000  # that are played
 SHOWN = 20
