@@ -12,6 +12,7 @@ from groundfall.engine.catalogue import add_game
 from groundfall.engine.game import Game
 from groundfall.engine.play.player import decide, make_player
 from groundfall.players import Search, advise
+from groundfall.players.advise import Advice, rated
 from groundfall.players.budget import Budget, read_budget
 from groundfall.players.search import think
 from groundfall.players.tree_search import Settings, TreeSearch
@@ -180,3 +181,12 @@ def test_search_plays_every_seat_of_a_whole_game() -> None:
         seat = match.awaiting[0]
         match.play(seat, decide(player, match, seat, chance))
     assert match.result is not None
+
+
+def test_what_the_search_has_not_tried_is_not_rated() -> None:
+    match = gf.new("galaxyx", seed=1)
+    advice = advise(match, "earth", iterations=2, form="plain")
+    assert any(one.visits == 0 for one in advice)
+    assert rated(advice) == [one for one in advice if one.visits]
+    planned = Advice(advice[-1].action, 0.5, 0, "It costs nothing.")
+    assert rated([planned, *advice])[0] is planned

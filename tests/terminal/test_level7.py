@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import groundfall as gf
+from groundfall.cli.naming import programs_for
 from groundfall.terminal.plain import Plain
-from groundfall.terminal.seats import programs_for
 from groundfall.terminal.session import Session
 
 IDLE = ("later", "done", "decline", "nothing")

@@ -8,11 +8,11 @@ from itertools import chain, repeat
 import pytest
 
 import groundfall as gf
+from groundfall.cli.naming import programs_for
 from groundfall.engine.catalogue import add_game
 from groundfall.terminal import plain
 from groundfall.terminal.hints import COMPILING
 from groundfall.terminal.plain import Plain
-from groundfall.terminal.seats import programs_for
 from groundfall.terminal.session import Session
 from lengths import until
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import groundfall as gf
+from groundfall.cli.naming import programs_for
 from groundfall.engine.catalogue import add_game
 from groundfall.terminal.plain import Plain
-from groundfall.terminal.seats import programs_for
 from groundfall.terminal.session import Session
 from terminal.helpers import passed_on
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import groundfall as gf
+from groundfall.cli.naming import programs_for, read_options, read_players
 from groundfall.engine.catalogue import game
 from groundfall.engine.errors import BadOptions, GroundfallError, IllegalAction
 from groundfall.engine.play.rulebook import look_up, read_rules, rules_of
 from groundfall.terminal.plain import Plain
-from groundfall.terminal.seats import programs_for, read_options, read_players
 from groundfall.terminal.session import Session
 from groundfall.terminal.viewtext import drawing, event_words, in_sentences, tree
 

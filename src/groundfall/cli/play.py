@@ -9,8 +9,9 @@ from pathlib import Path
 import groundfall as gf
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.play.match import Match
-from groundfall.terminal.seats import programs_for, read_options
 from groundfall.terminal.session import Session
+
+from .naming import programs_for, read_options
 
 
 def play_game(

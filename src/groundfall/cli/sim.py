@@ -11,9 +11,10 @@ from groundfall.engine.content import read_overlays
 from groundfall.engine.errors import GroundfallError
 from groundfall.lab.run import Arm, run_study
 from groundfall.lab.study import alternatives, variants
-from groundfall.terminal.seats import introduce, read_options, read_players
+from groundfall.players.named import introduce
 
 from .bar import progress_bar
+from .naming import read_options, read_players
 
 USUAL = "search:50"  # the player for all seats unless another is named
 

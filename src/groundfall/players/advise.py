@@ -46,6 +46,11 @@ def advise(position: Position, seat: str | int, iterations: int | None = None, s
     return found if plan is None else with_plan(found, position.action(place, plan.action), plan.why)
 
 
+def rated(advice: list[Advice]) -> list[Advice]:
+    """Those that the search has tried, and the game's own suggestion; the others have no value that means anything."""
+    return [one for one in advice if one.visits or one.why]
+
+
 def with_plan(advice: list[Advice], action: Action, why: str) -> list[Advice]:
     """The advice with the game's own suggestion first."""
     best = max(advice, key=lambda one: one.value)

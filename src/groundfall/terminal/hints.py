@@ -49,8 +49,9 @@ def advice(match: Match, seat: str, seconds: float) -> tuple[list[tuple[Action, 
     """The best choices with the estimated chance to win from 0 to 1, best first, and the reason for the first, if the
     game gives one. The adviser sees no hidden information."""
     from groundfall.players import advise
+    from groundfall.players.advise import rated
 
-    found = advise(match, seat, seconds=seconds)
+    found = rated(advise(match, seat, seconds=seconds))
     listed, best = stand_ins(match, seat), dict[int, float]()
     for advised in found:
         best.setdefault(listed[advised.action.id], advised.value)

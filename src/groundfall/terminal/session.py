@@ -19,7 +19,7 @@ from groundfall.engine.play.cutting_off import cut_off
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.legal import Action, Legal
 from groundfall.engine.play.match import Match
-from groundfall.engine.play.player import decide
+from groundfall.engine.play.player import Player, decide
 from groundfall.engine.play.rulebook import Rule, look_up
 from groundfall.engine.play.sheets import find, sheet_of
 from groundfall.engine.play.together import play_together, times
@@ -28,7 +28,6 @@ from groundfall.engine.rules.core import Reasons
 from groundfall.engine.words import listed, sentence
 
 from . import oddstext
-from .seats import players_for
 from .viewtext import status, things
 
 
@@ -37,7 +36,11 @@ class Session:
 
     def __init__(self, match: Match, programs: dict[str, str] | None = None, seed: int | None = None) -> None:
         self.programs = dict(programs or {})
-        self._players = players_for(self.programs) if self.programs else {}
+        self._players: dict[str, Player] = {}
+        if self.programs:
+            from groundfall.players.named import players_for
+
+            self._players = players_for(self.programs)
         self._chance = random.Random(seed)
         self.sit_down(match)
 

@@ -11,7 +11,6 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import unknown
 from groundfall.engine.play.player import Plan
 from groundfall.engine.play.position import Position
-from groundfall.players.times import ADVICE_SECONDS
 
 from .thinking import Advised, Rated
 
@@ -99,9 +98,12 @@ class InWorkers:
 
     async def advise(self, position: Position, seat: int, seed: int) -> Advised:
         """The result of a search of a second or two, and the plan that the same process has made."""
+        from groundfall.players.advise import rated
+        from groundfall.players.times import ADVICE_SECONDS
+
         answer = await self.pool.advise(position, seat, seconds=ADVICE_SECONDS, seed=seed)
-        rated = {found.action.id: Rated(found.value, found.visits) for found in answer.advice if found.visits}
-        return Advised(rated, Plan(answer.action, answer.why) if answer.why else None)
+        tried = {one.action.id: Rated(one.value, one.visits) for one in rated(answer.advice) if one.visits}
+        return Advised(tried, Plan(answer.action, answer.why) if answer.why else None)
 
     def progress(self, game: str) -> float | None:
         """The share of the stages that are done."""

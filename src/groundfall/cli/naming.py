@@ -1,16 +1,12 @@
-"""Reads from the command line who plays which seat, and with which options."""
+"""Who plays which seat, and with which options, as people write it in a command."""
 
 from __future__ import annotations
 
-import importlib
-import os
 import re
-import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from groundfall.engine.errors import BadOptions, GroundfallError
 from groundfall.engine.given import shown, unknown
-from groundfall.engine.play.player import Player
 
 ME = ("me", "you", "human")
 OPPONENT = "captain"  # plays the other seats unless another player is named
@@ -66,36 +62,7 @@ def programs_for(seats: Sequence[str], players: str | None, mine: str | None) ->
             raise GroundfallError(unknown("seat", seat, seats))
     programs = {seat: name for seat, name in chosen.items() if seat not in here}
     if programs:
+        from groundfall.players.named import players_for
+
         players_for(programs)
     return programs
-
-
-def introduce(names: Iterable[str]) -> None:
-    """Registers players named by module and class, such as `my_bots.Guard`. Raises GroundfallError.
-
-    The current folder is searched, as with `python -m`.
-    """
-    from groundfall.engine.play.player import Player, register_player
-
-    for name in {name.partition(":")[0] for name in names}:
-        module, dot, called = name.rpartition(".")
-        if not dot:
-            continue
-        if "" not in sys.path and os.getcwd() not in sys.path:
-            sys.path.insert(0, os.getcwd())
-        try:
-            found = getattr(importlib.import_module(module), called)
-        except (ImportError, AttributeError, ValueError) as wrong:
-            raise GroundfallError(f"There is no player {shown(name)}: {wrong}.") from None
-        if not (isinstance(found, type) and issubclass(found, Player)):
-            raise GroundfallError(f"Player {name} must be a class derived from groundfall.Player.")
-        register_player(name, found)
-
-
-def players_for(programs: Mapping[str, str]) -> dict[str, Player]:
-    """A player for each seat that a program plays. Raises GroundfallError if there is none of that name."""
-    import groundfall.players  # noqa: F401  (the players that come with the package)
-    from groundfall.engine.play.player import make_player
-
-    introduce(programs.values())
-    return {seat: make_player(name) for seat, name in programs.items()}
