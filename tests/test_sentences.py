@@ -16,8 +16,20 @@ from groundfall.engine.errors import GroundfallError
 from own_games import OWN_GAMES
 
 SOURCE = Path(inspect.getfile(groundfall)).parent
-OWN = ("GroundfallError", "IllegalAction", "BadPosition", "BadContent", "BadReplay", "BadOptions", "BadDice",
-       "BadStore", "Refused", "TooLong", "WorkerDied", "NotCompiled")  # fmt: skip
+OWN = (
+    "GroundfallError",
+    "IllegalAction",
+    "BadPosition",
+    "BadContent",
+    "BadReplay",
+    "BadOptions",
+    "BadDice",
+    "BadStore",
+    "Refused",
+    "TooLong",
+    "WorkerDied",
+    "NotCompiled",
+)
 # What is put together here begins in small letters; `read_replay` and `NotCompiled` make a sentence of it.
 PARTS = {
     ("engine/play/replay.py", "BadReplay"),
@@ -33,8 +45,15 @@ def raised() -> Iterator[tuple[str, ast.expr]]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in OWN:
                 continue
-            message = next((a for a in node.args if isinstance(a, ast.JoinedStr | ast.Constant | ast.IfExp)
-                            and not isinstance(getattr(a, "value", None), int)), None)  # fmt: skip
+            message = next(
+                (
+                    a
+                    for a in node.args
+                    if isinstance(a, ast.JoinedStr | ast.Constant | ast.IfExp)
+                    and not isinstance(getattr(a, "value", None), int)
+                ),
+                None,
+            )
             if message is not None and (name, node.func.id) not in PARTS:
                 for text in [message.body, message.orelse] if isinstance(message, ast.IfExp) else [message]:
                     yield f"{name}:{node.lineno}", text

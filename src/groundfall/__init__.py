@@ -84,8 +84,14 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 
 
-def new(game: str, *, seed: int | None = None, options: Mapping[str, Any] | None = None,
-        overlays: Iterable[str | Path] = (), words: Mapping[str, str] | None = None) -> Match:  # fmt: skip
+def new(
+    game: str,
+    *,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    overlays: Iterable[str | Path] = (),
+    words: Mapping[str, str] | None = None,
+) -> Match:
     """A new match. With a seed it is the same game every time, and is marked as such; without, nobody can predict the
     dice.
 
@@ -105,9 +111,16 @@ def new(game: str, *, seed: int | None = None, options: Mapping[str, Any] | None
     return match
 
 
-def from_position(game: str, position: Mapping[str, Any], *, options: Mapping[str, Any] | None = None,
-                  seed: int | None = None, overlays: Iterable[str | Path] = (), dice: Iterable[int] = (),
-                  blank: bool = False) -> Match:  # fmt: skip
+def from_position(
+    game: str,
+    position: Mapping[str, Any],
+    *,
+    options: Mapping[str, Any] | None = None,
+    seed: int | None = None,
+    overlays: Iterable[str | Path] = (),
+    dice: Iterable[int] = (),
+    blank: bool = False,
+) -> Match:
     """A match that starts from a position, given as plain data with names.
 
     Fields that are left out have their values at the end of set-up, or with `blank` those of an empty table. `dice` are
@@ -130,8 +143,15 @@ def from_token(text: str) -> Match:
     return read_token(text)
 
 
-def simulate(game: str, *, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
-             options: Mapping[str, Any] | None = None, longest: int | None = None) -> Any:  # fmt: skip
+def simulate(
+    game: str,
+    *,
+    players: Mapping[str, Any] | Any = "random",
+    games: int = 100,
+    seed: int = 1,
+    options: Mapping[str, Any] | None = None,
+    longest: int | None = None,
+) -> Any:
     """Simulates many games, each for at most `longest` actions; see `groundfall.lab.simulate`."""
     from .lab.simulate import simulate as run
 

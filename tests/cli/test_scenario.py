@@ -53,8 +53,13 @@ def test_a_campaign_is_shown_in_words(groundfall: Command) -> None:
 def test_the_same_for_programs(groundfall: Command) -> None:
     rows = json.loads(groundfall("box", "rone", "--scenario", EXAMPLE, "--json").out)
     assert {row["section"] for row in rows} == {"campaign", "scenario", "invasion"}
-    assert {"section": "scenario", "entry": "1", "field": "win", "value": "after_cleanup(round_ge(8))",
-            "origin": "overlay"} in rows  # fmt: skip
+    assert {
+        "section": "scenario",
+        "entry": "1",
+        "field": "win",
+        "value": "after_cleanup(round_ge(8))",
+        "origin": "overlay",
+    } in rows
 
 
 def test_what_is_wrong_in_a_file_is_said(groundfall: Command, tmp_path: Path) -> None:

@@ -46,8 +46,16 @@ def finished(seed: int = 1, **options: Any) -> Match:
     return middle(seed, 1000, **options)
 
 
-def laid_out(phase: str, ash: str = "", birch: str = "", cedar: str = "", bottom: str = "",
-             pool: str | None = None, options: dict[str, Any] | None = None, **more: Any) -> Match:  # fmt: skip
+def laid_out(
+    phase: str,
+    ash: str = "",
+    birch: str = "",
+    cedar: str = "",
+    bottom: str = "",
+    pool: str | None = None,
+    options: dict[str, Any] | None = None,
+    **more: Any,
+) -> Match:
     """A match at the start of a phase with these hands and buried cards: 'sun1 star6'. With `pool`, all other cards
     are in Ash's pile; without, they are in the deck."""
     hands = [_cards(hand) for hand in (ash, birch, cedar)]

@@ -104,10 +104,12 @@ def test_no_text_does_anything_else(text: str) -> None:
     ("text", "said"),
     [
         ("deal = { speed = 1 }", "deal: Object contains unknown field `speed`; expected one of cards, looks, "),
-        ('card = [{ id = "sun_1", origin = "home" }]',
-         "card[0] (sun_1).origin: Invalid enum value 'home'; expected one of "),
+        (
+            'card = [{ id = "sun_1", origin = "home" }]',
+            "card[0] (sun_1).origin: Invalid enum value 'home'; expected one of ",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_could_stand_there_is_said(text: str, said: str) -> None:
     with pytest.raises(gf.BadContent) as wrong:
         laid_over(text)
@@ -131,11 +133,13 @@ BROKEN_FILES = {
     "numbers.toml: fight.faces": ("numbers.toml", "faces = 6", 'faces = "six"'),
     "numbers.toml: ": ("numbers.toml", "[fight]", "[fight"),
     "numbers.toml: fight: Object missing required field `origin`": (
-        "numbers.toml", 'highest = 1\norigin = "rulebook"\n', "highest = 1\n"
+        "numbers.toml",
+        'highest = 1\norigin = "rulebook"\n',
+        "highest = 1\n",
     ),
     "numbers.toml: card is already in cards.toml": ("numbers.toml", "[deal]", "card = 1\n[deal]"),
     "cards.toml: card[0] (sun_1)": ("cards.toml", "value = 1\norigin", "value = 0\norigin"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("sentence", BROKEN_FILES)

@@ -49,9 +49,14 @@ def quiet(match: Match, seat: str, kind: str) -> str:
 
 @pytest.mark.parametrize(
     ("game", "decision", "kind"),
-    [("invaders", "act", "play"), ("brood", "choose_mover", "move"), ("rone", "choose_crafted", "choose_die"),
-     ("level7", "move", "move"), ("level7", "trade", "open_trade")],
-)  # fmt: skip
+    [
+        ("invaders", "act", "play"),
+        ("brood", "choose_mover", "move"),
+        ("rone", "choose_crafted", "choose_die"),
+        ("level7", "move", "move"),
+        ("level7", "trade", "open_trade"),
+    ],
+)
 def test_a_choice_that_is_half_made_is_its_seats_alone(game: str, decision: str, kind: str) -> None:
     """What is about to be played, which unit is being moved, which die was chosen, to whom an offer is made up."""
     options = {"mode": "duel"} if game == "rone" else {}

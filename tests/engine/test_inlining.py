@@ -141,9 +141,19 @@ def has_a_name_of_pythons(state, choices):
     return at_most(min) * 10 + min
 
 
-ALL = (works_an_argument_out_once, reads_an_argument_before_the_call, tells_cases_apart, leaves_an_argument_out,
-       calls_where_nobody_hears, lists, does_nothing, goes_on_after_an_if, has_a_name_like_those_written,
-       is_small_and_calls, has_a_name_of_pythons)  # fmt: skip
+ALL = (
+    works_an_argument_out_once,
+    reads_an_argument_before_the_call,
+    tells_cases_apart,
+    leaves_an_argument_out,
+    calls_where_nobody_hears,
+    lists,
+    does_nothing,
+    goes_on_after_an_if,
+    has_a_name_like_those_written,
+    is_small_and_calls,
+    has_a_name_of_pythons,
+)
 
 
 def result(function: Callable[..., Any]) -> tuple[Any, ...]:

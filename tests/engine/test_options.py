@@ -23,10 +23,20 @@ def test_what_is_not_given_has_its_default() -> None:
 
 @pytest.mark.parametrize(
     ("name", "given", "read"),
-    [("rounds", "4", 4), ("rounds", " 4 ", 4), ("glimpse", "no", False), ("glimpse", "On", True), ("glimpse", 0, False),
-     ("first", "cedar", "cedar"), ("flares", "1 2 3", [1, 2, 3]), ("flares", "1,2,3", [1, 2, 3]),
-     ("flares", (0, 4, 0), [0, 4, 0]), ("flares", "", None), ("flares", None, None)],
-)  # fmt: skip
+    [
+        ("rounds", "4", 4),
+        ("rounds", " 4 ", 4),
+        ("glimpse", "no", False),
+        ("glimpse", "On", True),
+        ("glimpse", 0, False),
+        ("first", "cedar", "cedar"),
+        ("flares", "1 2 3", [1, 2, 3]),
+        ("flares", "1,2,3", [1, 2, 3]),
+        ("flares", (0, 4, 0), [0, 4, 0]),
+        ("flares", "", None),
+        ("flares", None, None),
+    ],
+)
 def test_values_are_read_from_programs_and_from_forms(name: str, given: Any, read: Any) -> None:
     assert new(**{name: given}).options[name] == read
 
@@ -86,12 +96,20 @@ META = replace(
     GAME.meta,
     options=(
         Option("size", "Size", "choice", "small", values=("small", "large", "free")),
-        Option("heads", "Heads", "number", 1, low=1, high=4, shown=lambda o: o["size"] == "free",
-               instead=lambda o: SIZES[o["size"]]),
+        Option(
+            "heads",
+            "Heads",
+            "number",
+            1,
+            low=1,
+            high=4,
+            shown=lambda o: o["size"] == "free",
+            instead=lambda o: SIZES[o["size"]],
+        ),
         Option("hats", "Hats", "flag", True),
         Option("feathers", "Feathers", "number", 2, low=0, high=9, shown=lambda o: o["hats"] and o["size"] == "free"),
     ),
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize(
@@ -99,10 +117,12 @@ META = replace(
     [
         ({"heads": 2}, "Option heads=2 does not fit size=small; leave it out or make it 1."),
         ({"size": "large", "heads": 2}, "Option heads=2 does not fit size=large; leave it out or make it 3."),
-        ({"size": "free", "hats": False, "feathers": 3},
-         "Option feathers=3 does not fit hats=false; leave it out or make it 2."),
+        (
+            {"size": "free", "hats": False, "feathers": 3},
+            "Option feathers=3 does not fit hats=false; leave it out or make it 2.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_value_that_does_not_fit_the_others_is_refused(given: dict[str, Any], sentence: str) -> None:
     with pytest.raises(gf.BadOptions) as wrong:
         META.read_options(given)
@@ -111,9 +131,15 @@ def test_a_value_that_does_not_fit_the_others_is_refused(given: dict[str, Any], 
 
 @pytest.mark.parametrize(
     ("given", "heads"),
-    [({}, 1), ({"size": "large"}, 3), ({"size": "large", "heads": 3}, 3), ({"size": "large", "heads": 1}, 3),
-     ({"size": "free"}, 1), ({"size": "free", "heads": 2}, 2)],
-)  # fmt: skip
+    [
+        ({}, 1),
+        ({"size": "large"}, 3),
+        ({"size": "large", "heads": 3}, 3),
+        ({"size": "large", "heads": 1}, 3),
+        ({"size": "free"}, 1),
+        ({"size": "free", "heads": 2}, 2),
+    ],
+)
 def test_the_usual_value_and_the_one_that_fits_are_taken(given: dict[str, Any], heads: int) -> None:
     options = META.read_options(given)
     assert options["heads"] == heads

@@ -126,8 +126,13 @@ def test_an_agenda_that_is_almost_full_overflows_into_a_sentence() -> None:
 
 
 def test_values_that_the_rules_cannot_hold_are_refused() -> None:
-    for tree in ({"lone": None, "phase": "dealing"}, {"hand_seen": [[99] * 4] * 3}, {"buried": 40, "phase": "dealing"},
-                 {"stock": -5, "phase": "dealing"}, {"bottom_seen": [-(2**40)] * 18}):  # fmt: skip
+    for tree in (
+        {"lone": None, "phase": "dealing"},
+        {"hand_seen": [[99] * 4] * 3},
+        {"buried": 40, "phase": "dealing"},
+        {"stock": -5, "phase": "dealing"},
+        {"bottom_seen": [-(2**40)] * 18},
+    ):
         try:
             match = gf.from_position("parlour", tree)
         except gf.BadPosition:

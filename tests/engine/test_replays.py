@@ -146,10 +146,22 @@ def test_the_line_that_is_named_is_the_one_that_was_altered() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "\n\n", "hello", "[]", "5\n5", "{}\n{}", "null\nnull", '{"groundfall": 1}', '{"groundfall": 1}\n{}',
-     '{"groundfall": 1}\n{"key": "00"}', '{"groundfall": 1, "game": "parlour"}\n{"n": 0}', "{" * 100_000],
+    [
+        "",
+        "\n\n",
+        "hello",
+        "[]",
+        "5\n5",
+        "{}\n{}",
+        "null\nnull",
+        '{"groundfall": 1}',
+        '{"groundfall": 1}\n{}',
+        '{"groundfall": 1}\n{"key": "00"}',
+        '{"groundfall": 1, "game": "parlour"}\n{"n": 0}',
+        "{" * 100_000,
+    ],
     ids=range(12),
-)  # fmt: skip
+)
 def test_what_is_no_replay_is_refused(text: str) -> None:
     with pytest.raises(gf.BadReplay, match=r"^Line"):
         read_replay(text)
@@ -213,9 +225,12 @@ def test_rules_that_changed_nothing_give_an_identical_match() -> None:
 
 def test_a_change_that_leaves_the_result_gives_the_same_result(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = other_rules(finished(1))
-    switched(monkeypatch, "take_shown",
-             "def take_shown(state, winner):\n    for seat in range(3):\n        if state.shown[seat] >= 0:\n"
-             "            state.spent[state.shown[seat]] = 1\n            state.shown[seat] = -1\n")  # fmt: skip
+    switched(
+        monkeypatch,
+        "take_shown",
+        "def take_shown(state, winner):\n    for seat in range(3):\n        if state.shown[seat] >= 0:\n"
+        "            state.spent[state.shown[seat]] = 1\n            state.shown[seat] = -1\n",
+    )
     reading = read_replay(text_of(lines))
     assert (reading.verdict, reading.difference) == ("same result", "")
     assert "differs" not in reading.match.marks

@@ -90,8 +90,11 @@ def test_a_mark_of_a_map_stays_in_the_picture_with_its_words() -> None:
 
 def test_a_step_of_a_guide_knows_how_many_there_are() -> None:
     assert guide.told((2, "Move", "Click a unit."), 6) == {
-        "step": 2, "steps": 6, "title": "Move", "text": "Click a unit."
-    }  # fmt: skip
+        "step": 2,
+        "steps": 6,
+        "title": "Move",
+        "text": "Click a unit.",
+    }
     assert guide.told(None, 6) is None
 
 

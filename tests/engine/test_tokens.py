@@ -91,16 +91,18 @@ def test_deep_nesting_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
-    [("hello", 'This is not a Groundfall token, which is a line that begins with gf1-: "hello".'),
-     (TOKEN[:-20], "This token is damaged or cut off; copy the whole line."),
-     ("gf2-" + TOKEN[4:], "This token has version 2; only version 1 (gf1-...) can be read."),
-     (PREFIX + "A" * LONGEST, "This token has 200004 characters; at most 200000 are allowed."),
-     (BOMB, "This token is too large: it unpacks to more than 2000000 bytes."),
-     (sealed({"game": "parlour"}), "This token is damaged: it does not have the contents of a token."),
-     (sealed({**opened(TOKEN), "game": "level7"}), "The token cannot be opened: LEVEL 7 [INVASION] has no option"),
-     (sealed({**opened(TOKEN), "overlays": [["\ud800", ""]]}), "An overlay must be the name of a file and its text")],
+    [
+        ("hello", 'This is not a Groundfall token, which is a line that begins with gf1-: "hello".'),
+        (TOKEN[:-20], "This token is damaged or cut off; copy the whole line."),
+        ("gf2-" + TOKEN[4:], "This token has version 2; only version 1 (gf1-...) can be read."),
+        (PREFIX + "A" * LONGEST, "This token has 200004 characters; at most 200000 are allowed."),
+        (BOMB, "This token is too large: it unpacks to more than 2000000 bytes."),
+        (sealed({"game": "parlour"}), "This token is damaged: it does not have the contents of a token."),
+        (sealed({**opened(TOKEN), "game": "level7"}), "The token cannot be opened: LEVEL 7 [INVASION] has no option"),
+        (sealed({**opened(TOKEN), "overlays": [["\ud800", ""]]}), "An overlay must be the name of a file and its text"),
+    ],
     ids=lambda text: text[:12],
-)  # fmt: skip
+)
 def test_a_token_that_cannot_be_read_says_why(text: str, sentence: str) -> None:
     with pytest.raises(gf.BadPosition, match=re.escape(sentence)):
         gf.from_token(text)
@@ -138,11 +140,15 @@ def test_a_value_nested_too_deep_to_be_told_is_refused(depth: int) -> None:
 
 @pytest.mark.parametrize(
     ("change", "sentence"),
-    [({"game": "chess"}, 'There is no game "chess"'), ({"options": {"rounds": 99}}, "rounds must be from 3 to 6"),
-     ({"options": {"colour": 1}}, 'The Long Evening has no option "colour"'),
-     ({"position": {"wind": 3}}, 'has no field "wind"'),
-     ({"overlays": [["mine.toml", "card = 5"]]}, "mine.toml"), ({"overlays": [["a", "b", "c"]]}, "damaged")],
-)  # fmt: skip
+    [
+        ({"game": "chess"}, 'There is no game "chess"'),
+        ({"options": {"rounds": 99}}, "rounds must be from 3 to 6"),
+        ({"options": {"colour": 1}}, 'The Long Evening has no option "colour"'),
+        ({"position": {"wind": 3}}, 'has no field "wind"'),
+        ({"overlays": [["mine.toml", "card = 5"]]}, "mine.toml"),
+        ({"overlays": [["a", "b", "c"]]}, "damaged"),
+    ],
+)
 def test_a_token_that_holds_what_there_is_not_is_refused(change: dict[str, Any], sentence: str) -> None:
     with pytest.raises(gf.BadPosition, match=sentence):
         gf.from_token(sealed({**opened(TOKEN), **change}))

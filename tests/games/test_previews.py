@@ -43,13 +43,23 @@ def test_two_thousand_previews_agree_with_what_happens(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "position", "seat", "action", "text"),
     [
-        ("galaxyx", {"phase": "activation", "energy": 3, "waiting": {"light_satellite": 1}}, "earth",
-         "launch light_satellite", "1 to 3 energy"),
+        (
+            "galaxyx",
+            {"phase": "activation", "energy": 3, "waiting": {"light_satellite": 1}},
+            "earth",
+            "launch light_satellite",
+            "1 to 3 energy",
+        ),
         ("galaxyx", {"phase": "reinforcement", "points": 5}, "earth", "build energy", "3 points"),
-        ("brood", {"phase": "spend", "mindpower": 2, "brood": {"larva": {"w_europe": 1}}}, "brood",
-         "molt_to_adult w_europe", "1 mindpower"),
+        (
+            "brood",
+            {"phase": "spend", "mindpower": 2, "brood": {"larva": {"w_europe": 1}}},
+            "brood",
+            "molt_to_adult w_europe",
+            "1 mindpower",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_preview_in_words(name: str, position: dict[str, object], seat: str, action: str, text: str) -> None:
     assert gf.from_position(name, position, seed=1).preview(seat, action).text == text
 

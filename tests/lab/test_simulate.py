@@ -34,8 +34,14 @@ class First(gf.Player):
 
     name = "first of all"
 
-    def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
-               budget: float | None) -> int:  # fmt: skip
+    def choose(
+        self,
+        view: dict[str, Any],
+        legal: Legal,
+        imagine: Callable[[], Position],
+        rng: random.Random,
+        budget: float | None,
+    ) -> int:
         return legal.ids[0]
 
 
@@ -272,8 +278,14 @@ class Hoarder(gf.Player):
 
     name = "hoarder"
 
-    def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
-               budget: float | None) -> int:  # fmt: skip
+    def choose(
+        self,
+        view: dict[str, Any],
+        legal: Legal,
+        imagine: Callable[[], Position],
+        rng: random.Random,
+        budget: float | None,
+    ) -> int:
         offers = [action.id for action in legal if action.kind in ("open_trade", "drop_offer")]
         return offers[0] if offers else legal.ids[0]
 

@@ -58,8 +58,15 @@ derived("deck", by=deck_now, rule="P1.4", said="How many cards the deck has.")
 derived(
     "value", SEATS, SLOTS, by=value_held, rule="P1.6", none=-1, seen_by="hand_seen", said="The value of a card in hand."
 )
-derived("hand_value", SEATS, by=hand_value, rule="P1.6", seen_by=OWNER, said="The values of a hand added up.",
-        parts=((SUITS, value_of_suit),))  # fmt: skip
+derived(
+    "hand_value",
+    SEATS,
+    by=hand_value,
+    rule="P1.6",
+    seen_by=OWNER,
+    said="The values of a hand added up.",
+    parts=((SUITS, value_of_suit),),
+)
 derived("leader", by=leader, rule="P7.6", of=SEATS, said="The only seat with the most points.")
 
 telling("points", "flares", "die", "hand")

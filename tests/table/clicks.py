@@ -142,8 +142,9 @@ def sure(match: Any, seat: int) -> bool:
     return decision is not None and not decision.reaction and not decision.secret
 
 
-def played(game: str, seed: int, entries: int, accepts: bool = True, adviser: Player | None = None,
-           **options: Any) -> tuple[gf.Match, list[Decided]]:  # fmt: skip
+def played(
+    game: str, seed: int, entries: int, accepts: bool = True, adviser: Player | None = None, **options: Any
+) -> tuple[gf.Match, list[Decided]]:
     """The beginning of a match, and what an `adviser` decides in it, by default a quick one.
 
     The set-up is left to the page, as somebody does who leaves it to the adviser. So is the rest of each step for which
@@ -186,8 +187,9 @@ def draw_again(match: gf.Match, values: list[int]) -> None:
     dice.draw = draw  # type: ignore[method-assign]
 
 
-def turns(match: Any, decided: list[Decided], alone: bool,
-          bargains: bool = True) -> Iterator[tuple[str, int, int, int]]:  # fmt: skip
+def turns(
+    match: Any, decided: list[Decided], alone: bool, bargains: bool = True
+) -> Iterator[tuple[str, int, int, int]]:
     """For each turn (or round, if one person plays all): its name, the seat, decisions and gestures."""
     at, now, count, gestures, asked = 0, None, 0, 0, None
     price = partial(cost, alone=alone, bargains=bargains)

@@ -104,11 +104,24 @@ class Post:
     def __init__(self, app: Any, path: str, body: dict[str, Any]) -> None:
         self.body, self.arrives = json.dumps(body).encode(), asyncio.Event()
         self.waiting, self.status = asyncio.Event(), 0
-        headers = [(b"host", b"localhost"), (b"content-type", b"application/json"),
-                   (b"content-length", str(len(self.body)).encode())]  # fmt: skip
-        scope = {"type": "http", "method": "POST", "path": path, "raw_path": path.encode(), "query_string": b"",
-                 "headers": headers, "client": ("127.0.0.1", 5000), "server": ("localhost", 80), "scheme": "http",
-                 "http_version": "1.1", "root_path": ""}  # fmt: skip
+        headers = [
+            (b"host", b"localhost"),
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(self.body)).encode()),
+        ]
+        scope = {
+            "type": "http",
+            "method": "POST",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": b"",
+            "headers": headers,
+            "client": ("127.0.0.1", 5000),
+            "server": ("localhost", 80),
+            "scheme": "http",
+            "http_version": "1.1",
+            "root_path": "",
+        }
         self.task = asyncio.ensure_future(app(scope, self.receive, self.send))
 
     async def receive(self) -> dict[str, Any]:

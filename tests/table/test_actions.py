@@ -103,9 +103,16 @@ def test_a_watcher_sees_and_does_nothing(client: TestClient) -> None:
     watcher = Seat(client, links["watch"])
     assert not watcher.picks()
     assert "Spend reinforcement points" in watcher.seen()["parts"]["ask"]
-    for verb, body in (("act", {"request": "aaaa", "entry": 0, "action": 0}), ("undo", {"request": "aaab", "entry": 0}),
-                       ("resign", {}), ("hint", {}), ("hand", {"level": "pilot"}), ("why", {"things": []}),
-                       ("nonce", {"text": "x"}), ("stop", {})):  # fmt: skip
+    for verb, body in (
+        ("act", {"request": "aaaa", "entry": 0, "action": 0}),
+        ("undo", {"request": "aaab", "entry": 0}),
+        ("resign", {}),
+        ("hint", {}),
+        ("hand", {"level": "pilot"}),
+        ("why", {"things": []}),
+        ("nonce", {"text": "x"}),
+        ("stop", {}),
+    ):
         assert watcher.post(verb, **body).status_code == 403, verb
     assert client.get(f"{links['watch']}/report").status_code == 403
 

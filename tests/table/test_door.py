@@ -104,9 +104,15 @@ def _breaks(*_: Any) -> None:
     ],
 )
 def test_every_answer_keeps_the_page_to_itself(
-    tmp_path: Any, players: Quick, monkeypatch: pytest.MonkeyPatch,
-    method: str, path: str, headers: dict[str, str], body: str, status: int,
-) -> None:  # fmt: skip
+    tmp_path: Any,
+    players: Quick,
+    monkeypatch: pytest.MonkeyPatch,
+    method: str,
+    path: str,
+    headers: dict[str, str],
+    body: str,
+    status: int,
+) -> None:
     monkeypatch.setattr("groundfall.table.http.books.items", _breaks)
     app = make_app(Store(tmp_path / "table.sqlite"), players)
     with TestClient(app, base_url="http://localhost", raise_server_exceptions=False) as client:

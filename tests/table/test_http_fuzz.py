@@ -202,13 +202,14 @@ def heads(url: str) -> list[bytes]:
         f"GET {url}/seen?layout=tall HTTP/1.1\r\nhost: [::1]:8000\r\naccept: */*\r\n\r\n".encode(),
         f"GET {url}/events HTTP/1.1\r\nhost: 127.0.0.1\r\nlast-event-id: 1790000000000\r\n\r\n".encode(),
         f"HEAD {url}/text HTTP/1.0\r\nhost: localhost\r\nconnection: keep-alive\r\n\r\n".encode(),
-        post + b"origin: http://localhost:8000\r\nsec-fetch-site: same-origin\r\n"
+        post
+        + b"origin: http://localhost:8000\r\nsec-fetch-site: same-origin\r\n"
         + b"content-length: %d\r\n\r\n%s" % (len(body), body),
         post + b"transfer-encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n" % (len(body), body),
         post + b"expect: 100-continue\r\ncontent-length: %d\r\n\r\n%s" % (len(body), body),
         b"GET / HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n",
         b"OPTIONS * HTTP/1.1\r\nhost: localhost\r\n\r\nGET /static/x/base.css HTTP/1.1\r\nhost: localhost\r\n\r\n",
-    ]  # fmt: skip
+    ]
 
 
 async def fuzz_heads(store: Store, tries: int, seed: int) -> None:

@@ -123,8 +123,17 @@ def end_of(client: TestClient, survivors: str) -> dict[str, str]:
     defeated = dict.fromkeys(lost, True)
     stocks = {seat: {"mic": 0, "money": 0, "food": 0, "fuel": 0, "minerals": 0} for seat in lost}
     land = {area: "desolate" for n, area in enumerate(AREAS.names[:25]) if GAME.seats[n // 5] in lost}
-    match = table("invader_movement", funded="p1 p2a p2b p3 p4a p4b p5", strike=True, defeated=defeated, stock=stocks,
-                  rounds=7, projects_now=1, status=land, cronos="china")  # fmt: skip
+    match = table(
+        "invader_movement",
+        funded="p1 p2a p2b p3 p4a p4b p5",
+        strike=True,
+        defeated=defeated,
+        stock=stocks,
+        rounds=7,
+        projects_now=1,
+        status=land,
+        cronos="china",
+    )
     seats, there = brought(client, play_on(match))
     assert there.over
     heads = {name: re.search(r"<h2[^>]*>(.*?)</h2>", seat.seen()["parts"]["ask"]) for name, seat in seats.items()}

@@ -132,12 +132,17 @@ def one_asked(players: list[Player]) -> Player:
 def test_a_round_of_three_players_with_a_trade_and_secret_choices(browser: Browser, server: Server) -> None:
     match = table(
         "mercenaries",
-        {"colombia": "south_america south_america cronos", "canada": "north_america north_america ship_1",
-         "arabia": "invader invader", "western_europe": "europe europe", "china": "asia asia"},
+        {
+            "colombia": "south_america south_america cronos",
+            "canada": "north_america north_america ship_1",
+            "arabia": "invader invader",
+            "western_europe": "europe europe",
+            "china": "asia asia",
+        },
         options={"players": 3},
         stock=FUNDING,
         defeated={},
-    )  # fmt: skip
+    )
     links = imported(server, match)
     with contexts(browser, 3, WIDE) as pages:
         south = Player(pages[0], server, links, "south_america", "africa")

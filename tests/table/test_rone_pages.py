@@ -94,8 +94,15 @@ def test_a_duel_in_two_browsers_with_a_turn_each_and_an_attack(browser: Browser,
 
 @pytest.mark.long
 def test_two_players_act_at_the_same_time(browser: Browser, server: Server) -> None:
-    match = table("main", TOGETHER, p1_hand="s05_1 s02_1", p2_hand="s05_2 s02_2", dice="BRKG", deployed="i01_1",
-                  pool={"p2": {"red": 1}})  # fmt: skip
+    match = table(
+        "main",
+        TOGETHER,
+        p1_hand="s05_1 s02_1",
+        p2_hand="s05_2 s02_2",
+        dice="BRKG",
+        deployed="i01_1",
+        pool={"p2": {"red": 1}},
+    )
     with in_two_browsers(browser, server, links_of(server, match)) as (one, two):
         for page, other in ((one, "Player 2"), (two, "Player 1")):
             page.wait_for_selector(OWN_MAIN)

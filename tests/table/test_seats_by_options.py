@@ -49,9 +49,13 @@ def test_only_seats_that_play_are_opened(client: TestClient) -> None:
     answer = client.post("/matches", json={"game": "orchard", "options": {"days": 9}})
     assert (answer.status_code, answer.json()["field"]) == (400, "days")
     answer = client.post("/matches", json={"game": "orchard", "options": {"mode": "alone", "players": 3}})
-    assert (answer.status_code, answer.json()) == (400, {
-        "error": "Option players=3 does not fit mode=alone; leave it out or make it 2.", "field": "players",
-    })  # fmt: skip
+    assert (answer.status_code, answer.json()) == (
+        400,
+        {
+            "error": "Option players=3 does not fit mode=alone; leave it out or make it 2.",
+            "field": "players",
+        },
+    )
 
 
 def test_a_match_comes_back_with_the_same_seats(client: TestClient, players: Quick) -> None:
@@ -89,10 +93,13 @@ def test_of_rivals_one_who_gives_up_has_lost(client: TestClient) -> None:
     assert "You have won" in Seat(client, begun["seats"]["ada"]).seen()["parts"]["ask"]
 
 
-@pytest.mark.parametrize(("options", "title"), [
-    ({"mode": "alone"}, "Alone"),
-    ({"mode": "friends", "players": 3, "days": 2}, "Friends, how many play 3, changed rulings"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("options", "title"),
+    [
+        ({"mode": "alone"}, "Alone"),
+        ({"mode": "friends", "players": 3, "days": 2}, "Friends, how many play 3, changed rulings"),
+    ],
+)
 def test_a_match_is_called_by_what_matters(client: TestClient, options: dict[str, Any], title: str) -> None:
     begin(client, "orchard", options=options)
     assert f"{title} · " in client.get("/").text

@@ -195,8 +195,13 @@ def test_what_only_asks_changes_nothing(client: TestClient) -> None:
     seat = Seat(client, begin(client, "galaxyx", seed="1")["url"])
     path = client.app.state.hall.store.path  # type: ignore[attr-defined]
     before = stored(path)
-    asked = [("/new/galaxyx/asks", {}), (f"{seat.url}/why", {"things": ["hex:D5"]}), (f"{seat.url}/hint", {}),
-             (f"{seat.url}/reach", {"actions": []}), (f"{seat.url}/replay/verify", {})]  # fmt: skip
+    asked = [
+        ("/new/galaxyx/asks", {}),
+        (f"{seat.url}/why", {"things": ["hex:D5"]}),
+        (f"{seat.url}/hint", {}),
+        (f"{seat.url}/reach", {"actions": []}),
+        (f"{seat.url}/replay/verify", {}),
+    ]
     for address, body in asked:
         answers = [client.post(address, json={"request": ID, **body}) for _ in range(2)]
         assert answers[0].status_code == answers[1].status_code in (200, 409) and answers[0].text == answers[1].text

@@ -269,8 +269,14 @@ async def _browse(port: int, game: str, seconds: float) -> list[float]:
     return delays
 
 
-def measure(matches: int = 50, pause: float = 2.0, seconds: float = 20.0, game: str = "galaxyx",
-            browser: bool = True, least: int = 1) -> dict[str, Any]:  # fmt: skip
+def measure(
+    matches: int = 50,
+    pause: float = 2.0,
+    seconds: float = 20.0,
+    game: str = "galaxyx",
+    browser: bool = True,
+    least: int = 1,
+) -> dict[str, Any]:
     """Measures a full table: start, actions a second, time to an action's message and to the painted update.
 
     It takes `seconds`, or longer until at least `least` actions were done.

@@ -26,8 +26,9 @@ from .speed import Row
 Say = Callable[[str], None]
 
 
-def run_bench(game: str, json: bool = False, say: Say = print, strength: int = 0,
-              progress: Progress | None = None) -> list[Row]:  # fmt: skip
+def run_bench(
+    game: str, json: bool = False, say: Say = print, strength: int = 0, progress: Progress | None = None
+) -> list[Row]:
     """Measures all promised speeds, and reports each when it is measured, or all as one JSON object.
 
     With `strength`, this many games per pairing also measure the search: in a solo game against greedy with every

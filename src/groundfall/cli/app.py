@@ -76,8 +76,18 @@ ANY_GAME = click.argument("game", metavar="[GAME]", type=GameName(), required=Fa
 )
 @click.option("--version", is_flag=True, help="Print the version and exit.")
 @click.pass_context
-def app(context: click.Context, host: str, port: int, db: Path | None, browser: bool, name: tuple[str, ...],
-        connections: int | None, per_address: int | None, memory: int, version: bool) -> None:  # fmt: skip
+def app(
+    context: click.Context,
+    host: str,
+    port: int,
+    db: Path | None,
+    browser: bool,
+    name: tuple[str, ...],
+    connections: int | None,
+    per_address: int | None,
+    memory: int,
+    version: bool,
+) -> None:
     """Board games of alien invasion with their full rules. Without a command it opens the table in the browser.
 
     \b
@@ -186,8 +196,15 @@ def rules(game: str, wanted: tuple[str, ...], tests: bool, as_json: bool) -> Non
 @click.option("--try", "try_out", is_flag=True, help="With --scenario: let programs play it and count wins.")
 @click.option("--seed", type=int, default=1, show_default=True, help="With --try: the same seed gives the same games.")
 @JSON
-def box(game: str, sections: tuple[str, ...], overlay: tuple[Path, ...], scenario: Path | None, try_out: bool,
-        seed: int, as_json: bool) -> None:  # fmt: skip
+def box(
+    game: str,
+    sections: tuple[str, ...],
+    overlay: tuple[Path, ...],
+    scenario: Path | None,
+    try_out: bool,
+    seed: int,
+    as_json: bool,
+) -> None:
     """Print the contents of the box and their origins.
 
     Every value is marked: printed in the rulebook, known from another public source, inferred from these, or

@@ -66,8 +66,9 @@ def _lines(item: Item, width: int) -> list[str]:
     for origin, said in item.by_origin():
         head = f"  {MARKS[origin]} {origin:<15}"
         whole = [value.replace(" ", FAST) if len(value) < WHOLE else value for value in said]
-        lines += textwrap.wrap("; ".join(whole), width, initial_indent=head, subsequent_indent=" " * len(head),
-                               break_on_hyphens=False)  # fmt: skip
+        lines += textwrap.wrap(
+            "; ".join(whole), width, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False
+        )
     return [line.replace(FAST, " ") for line in lines]
 
 

@@ -5,8 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 
-def serve_table(host: str, port: int, database: Path | None, open_browser: bool, names: tuple[str, ...],
-                connections: int | None, per_address: int | None, memory: int) -> None:  # fmt: skip
+def serve_table(
+    host: str,
+    port: int,
+    database: Path | None,
+    open_browser: bool,
+    names: tuple[str, ...],
+    connections: int | None,
+    per_address: int | None,
+    memory: int,
+) -> None:
     """Serves the table until it is stopped."""
     from groundfall.table.http.limits import Limits
     from groundfall.table.http.server import serve

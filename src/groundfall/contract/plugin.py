@@ -18,10 +18,21 @@ SUITE = Path(__file__).with_name("suite.py")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Adds the options that name games and the folder of their tests."""
     group = parser.getgroup("groundfall", "the contract of Groundfall's games")
-    group.addoption("--groundfall-game", action="append", default=[], metavar="GAME", dest="groundfall_games",
-                    help="run the contract on the game in this package or folder (repeatable)")  # fmt: skip
-    group.addoption("--groundfall-tests", default=None, metavar="FOLDER", dest="groundfall_tests",
-                    help="the game's own tests: they must cover every rule and notice its absence")  # fmt: skip
+    group.addoption(
+        "--groundfall-game",
+        action="append",
+        default=[],
+        metavar="GAME",
+        dest="groundfall_games",
+        help="run the contract on the game in this package or folder (repeatable)",
+    )
+    group.addoption(
+        "--groundfall-tests",
+        default=None,
+        metavar="FOLDER",
+        dest="groundfall_tests",
+        help="the game's own tests: they must cover every rule and notice its absence",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -101,8 +101,9 @@ def _printed(package: str) -> tuple[dict[str, Any], dict[str, str]]:
     return sections, where
 
 
-def read_box(package: str, box: type[B], overlays: Iterable[tuple[str, str]] = (),
-             check: Callable[[B], None] | None = None) -> B:  # fmt: skip
+def read_box(
+    package: str, box: type[B], overlays: Iterable[tuple[str, str]] = (), check: Callable[[B], None] | None = None
+) -> B:
     """The content of a game, checked, with overlays (file name, text) applied. Raises BadContent."""
     tree = Tree(package)
     for name, text in overlays:

@@ -115,8 +115,9 @@ class Game:
         """The content record with a user's overlays applied. Raises BadContent."""
         return _content(self, overlays)
 
-    def read_options(self, given: Mapping[str, Any] | None,
-                     overlays: tuple[tuple[str, str], ...] = ()) -> dict[str, Any]:  # fmt: skip
+    def read_options(
+        self, given: Mapping[str, Any] | None, overlays: tuple[tuple[str, str], ...] = ()
+    ) -> dict[str, Any]:
         """Every option with its value. A box may reject options with `check_options`, which returns what is wrong as
         "players: ...".
 
@@ -189,8 +190,9 @@ class Game:
         broken = self.optional("invariants", "broken")
         return list(broken(content, state)) if broken is not None and not wrong else wrong
 
-    def describe(self, label: str, value: int, name: str, table: dict[str, Any],
-                 overlays: tuple[tuple[str, str], ...] = ()) -> str:  # fmt: skip
+    def describe(
+        self, label: str, value: int, name: str, table: dict[str, Any], overlays: tuple[tuple[str, str], ...] = ()
+    ) -> str:
         """English for a value of a named set, for someone who sees this table; an overlay may have renamed it."""
         words: Any = self.module("words").describe(label, name, table, self.box(overlays))
         return str(words) if words else name.replace("_", " ")

@@ -22,8 +22,15 @@ PIECE = 200  # games that are played together
 SLICE = 50_000  # actions of a game between checks for Ctrl-C in the compiled form: a few hundredths of a second
 
 
-def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int, games: int,
-                longest: int, tell: Callable[[Outcome], None]) -> None:  # fmt: skip
+def play_random(
+    game: Game,
+    content: Any,
+    options: Mapping[str, Any],
+    seed: int,
+    games: int,
+    longest: int,
+    tell: Callable[[Outcome], None],
+) -> None:
     """Plays games in which every choice is random, each for at most `longest` actions, and reports them in order.
 
     Where several seats are awaited at once, the lowest acts first.
@@ -35,8 +42,15 @@ def play_random(game: Game, content: Any, options: Mapping[str, Any], seed: int,
         run(game, content, options, seed, range(first, min(first + PIECE, games)), longest, tell)
 
 
-def _play_plain(game: Game, content: Any, options: Mapping[str, Any], seed: int, numbers: range,
-                longest: int, tell: Callable[[Outcome], None]) -> None:  # fmt: skip
+def _play_plain(
+    game: Game,
+    content: Any,
+    options: Mapping[str, Any],
+    seed: int,
+    numbers: range,
+    longest: int,
+    tell: Callable[[Outcome], None],
+) -> None:
     play = random_play(plain_parts(game, inlined=len(numbers) >= PAYS_INLINED))
     choices = [0] * longest_list(game)
     for number in numbers:
@@ -45,8 +59,15 @@ def _play_plain(game: Game, content: Any, options: Mapping[str, Any], seed: int,
         tell(_outcome(game, options, [int(s) for s in state.score], length, not state.over))
 
 
-def _play_compiled(game: Game, content: Any, options: Mapping[str, Any], seed: int, numbers: range,
-                   longest: int, tell: Callable[[Outcome], None]) -> None:  # fmt: skip
+def _play_compiled(
+    game: Game,
+    content: Any,
+    options: Mapping[str, Any],
+    seed: int,
+    numbers: range,
+    longest: int,
+    tell: Callable[[Outcome], None],
+) -> None:
     import numpy as np
 
     from groundfall.engine import compiled

@@ -52,8 +52,13 @@ class Comparison:
         better. Equal results count as half a pair each.
         """
         points = 0.0
-        for a, b, x, y in zip(self._scores(self.ours), self._scores(self.theirs), self._margins(self.ours),
-                              self._margins(self.theirs), strict=True):  # fmt: skip
+        for a, b, x, y in zip(
+            self._scores(self.ours),
+            self._scores(self.theirs),
+            self._margins(self.ours),
+            self._margins(self.theirs),
+            strict=True,
+        ):
             ours, theirs = (a, x if a == 0 else 0.0), (b, y if b == 0 else 0.0)
             points += 1.0 if ours > theirs else 0.5 if ours == theirs else 0.0
         return wilson(points, len(self.pairs))
@@ -71,9 +76,20 @@ class Comparison:
         )
 
 
-def compare(game: str, ours: Any, theirs: Any, *, seat: str | None = None, others: Any = "random", games: int = 100,
-            seed: int = 1, options: Mapping[str, Any] | None = None, processes: int | None = None,
-            progress: Progress | None = None, longest: int | None = None) -> Comparison:  # fmt: skip
+def compare(
+    game: str,
+    ours: Any,
+    theirs: Any,
+    *,
+    seat: str | None = None,
+    others: Any = "random",
+    games: int = 100,
+    seed: int = 1,
+    options: Mapping[str, Any] | None = None,
+    processes: int | None = None,
+    progress: Progress | None = None,
+    longest: int | None = None,
+) -> Comparison:
     """Lets two players play the same seat on the same seeds; `others` plays the other seats.
 
     Games are cut off after `longest` actions, as in `simulate`, and then count as ties.

@@ -20,11 +20,21 @@ from .study import differences, heading, points
 Say = Callable[[str], None]
 
 
-def run_sim(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
-            options: Mapping[str, Any] | None = None, processes: int | None = None, csv: str | Path | None = None,
-            picture: str | Path | None = None, json: bool = False, say: Say = print,
-            progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = (),
-            longest: int | None = None) -> Simulation:  # fmt: skip
+def run_sim(
+    game: str,
+    players: Mapping[str, Any] | Any = "random",
+    games: int = 100,
+    seed: int = 1,
+    options: Mapping[str, Any] | None = None,
+    processes: int | None = None,
+    csv: str | Path | None = None,
+    picture: str | Path | None = None,
+    json: bool = False,
+    say: Say = print,
+    progress: Progress | None = None,
+    overlays: Iterable[tuple[str, str]] = (),
+    longest: int | None = None,
+) -> Simulation:
     """Plays games, reports how long they will take and how often each side wins, and writes a CSV file and a picture.
 
     `progress('playing', done, expected)` is called throughout. With `json` the output is one JSON object
@@ -41,10 +51,20 @@ class Arm(NamedTuple):
     options: Mapping[str, Any] | None
 
 
-def run_study(game: str, arms: Sequence[Arm], games: int = 100, seed: int = 1, processes: int | None = None,
-              csv: str | Path | None = None, picture: str | Path | None = None, json: bool = False,
-              say: Say = print, progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = (),
-              longest: int | None = None) -> list[Simulation]:  # fmt: skip
+def run_study(
+    game: str,
+    arms: Sequence[Arm],
+    games: int = 100,
+    seed: int = 1,
+    processes: int | None = None,
+    csv: str | Path | None = None,
+    picture: str | Path | None = None,
+    json: bool = False,
+    say: Say = print,
+    progress: Progress | None = None,
+    overlays: Iterable[tuple[str, str]] = (),
+    longest: int | None = None,
+) -> list[Simulation]:
     """The same for several simulations on the same seeds: reports each, and then how it differs from the first."""
     laid, found = tuple(overlays), list[Simulation]()
     for number, arm in enumerate(arms, 1):

@@ -147,10 +147,18 @@ class Simulation:
         return mean_interval([float(o.length) for o in self.outcomes.values()])
 
 
-def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
-             options: Mapping[str, Any] | None = None, processes: int | None = None,
-             progress: Progress | None = None, overlays: Iterable[tuple[str, str]] = (),
-             foretell: Tell | None = None, longest: int | None = None) -> Simulation:  # fmt: skip
+def simulate(
+    game: str,
+    players: Mapping[str, Any] | Any = "random",
+    games: int = 100,
+    seed: int = 1,
+    options: Mapping[str, Any] | None = None,
+    processes: int | None = None,
+    progress: Progress | None = None,
+    overlays: Iterable[tuple[str, str]] = (),
+    foretell: Tell | None = None,
+    longest: int | None = None,
+) -> Simulation:
     """Plays many games. `players` is one player for all seats or a mapping from seat to player; see `make_player`.
 
     Game n of a seed has the same dice whoever plays. Players given by name play in processes on all cores (or as many
@@ -195,8 +203,14 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
         if all(w == "random" for w in wanted):
             play_random(rules, content, chosen, seed, games, longest, lambda outcome: tell(len(done), outcome))
         elif cores > 1:
-            task = {"game": rules.package, "players": wanted, "options": chosen, "overlays": laid, "seed": seed,
-                    "longest": longest}  # fmt: skip
+            task = {
+                "game": rules.package,
+                "players": wanted,
+                "options": chosen,
+                "overlays": laid,
+                "seed": seed,
+                "longest": longest,
+            }
             play_all(task, range(games), cores, tell)
         else:
             for number in range(games):
@@ -207,9 +221,15 @@ def simulate(game: str, players: Mapping[str, Any] | Any = "random", games: int 
     return done
 
 
-def estimate(game: str, players: Mapping[str, Any] | Any = "random", games: int = 100, seed: int = 1,
-             options: Mapping[str, Any] | None = None, processes: int | None = None,
-             overlays: Iterable[tuple[str, str]] = ()) -> float:  # fmt: skip
+def estimate(
+    game: str,
+    players: Mapping[str, Any] | Any = "random",
+    games: int = 100,
+    seed: int = 1,
+    options: Mapping[str, Any] | None = None,
+    processes: int | None = None,
+    overlays: Iterable[tuple[str, str]] = (),
+) -> float:
     """About how many seconds a simulation will take, measured by playing one of its games on each core."""
     wanted = list(players.values()) if isinstance(players, Mapping) else [players]
     sample = min(games, _processes(processes, wanted, games))

@@ -26,8 +26,9 @@ def profiles(game: Game) -> list[dict[str, Any]]:
     return [{}]
 
 
-def search_against_greedy(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
-                          progress: Progress | None = None) -> Iterator[tuple[dict[str, Any], Comparison]]:  # fmt: skip
+def search_against_greedy(
+    name: str, games: int = 100, seed: int = 1, processes: int | None = None, progress: Progress | None = None
+) -> Iterator[tuple[dict[str, Any], Comparison]]:
     """200 iterations per decision, rollouts cut at 60, against greedy on the same seeds, for each profile."""
     for options in profiles(named(name)):
         yield (
@@ -38,8 +39,9 @@ def search_against_greedy(name: str, games: int = 100, seed: int = 1, processes:
         )
 
 
-def search_in_each_seat(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
-                        progress: Progress | None = None) -> Iterator[tuple[str, str, Simulation]]:  # fmt: skip
+def search_in_each_seat(
+    name: str, games: int = 100, seed: int = 1, processes: int | None = None, progress: Progress | None = None
+) -> Iterator[tuple[str, str, Simulation]]:
     """In a game of several seats: 200 iterations per decision in one seat, random and then greedy in the others."""
     meta = named(name).meta
     seats = meta.playing(meta.read_options(None))
@@ -49,8 +51,9 @@ def search_in_each_seat(name: str, games: int = 100, seed: int = 1, processes: i
             yield seat, other, simulate(name, players, games, seed, None, processes, progress)
 
 
-def search_together(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
-                    progress: Progress | None = None) -> Iterator[tuple[dict[str, Any], Comparison]]:  # fmt: skip
+def search_together(
+    name: str, games: int = 100, seed: int = 1, processes: int | None = None, progress: Progress | None = None
+) -> Iterator[tuple[dict[str, Any], Comparison]]:
     """Where several seats win together (first such options): search in all against greedy on the same seeds."""
     meta = named(name).meta
     for options in meta.test_options:
@@ -61,17 +64,33 @@ def search_together(name: str, games: int = 100, seed: int = 1, processes: int |
             return
 
 
-def search_in_all_seats(name: str, games: int = 100, seed: int = 1, processes: int | None = None,
-                        progress: Progress | None = None) -> Iterator[tuple[Simulation, Simulation]]:  # fmt: skip
+def search_in_all_seats(
+    name: str, games: int = 100, seed: int = 1, processes: int | None = None, progress: Progress | None = None
+) -> Iterator[tuple[Simulation, Simulation]]:
     """Where each seat wins or loses on its own and all can lose: search in all, and on the same seeds greedy in all."""
     if simulate(name, "random", PROBE, seed).shared:
         ours, theirs = (simulate(name, one, games, seed, None, processes, progress) for one in (SEARCH, "greedy"))
         yield ours, theirs
 
 
-def levels(name: str, games: int = 100, seed: int = 1, options: dict[str, Any] | None = None,
-           processes: int | None = None, progress: Progress | None = None) -> Iterator[Comparison]:  # fmt: skip
+def levels(
+    name: str,
+    games: int = 100,
+    seed: int = 1,
+    options: dict[str, Any] | None = None,
+    processes: int | None = None,
+    progress: Progress | None = None,
+) -> Iterator[Comparison]:
     """Each level against the one below on the same seeds; in a game of several seats the lower plays all others."""
     for below, above in pairwise(LEVELS):
-        yield compare(name, above, below, others=below, games=games, seed=seed, options=options,
-                      processes=processes, progress=progress)  # fmt: skip
+        yield compare(
+            name,
+            above,
+            below,
+            others=below,
+            games=games,
+            seed=seed,
+            options=options,
+            processes=processes,
+            progress=progress,
+        )

@@ -25,8 +25,16 @@ class Advice(NamedTuple):
     why: str = ""
 
 
-def advise(position: Position, seat: str | int, iterations: int | None = None, seconds: float | None = None, *,
-           cut: int = USUAL_CUT, seed: int = 1, form: str = "auto") -> list[Advice]:  # fmt: skip
+def advise(
+    position: Position,
+    seat: str | int,
+    iterations: int | None = None,
+    seconds: float | None = None,
+    *,
+    cut: int = USUAL_CUT,
+    seed: int = 1,
+    form: str = "auto",
+) -> list[Advice]:
     """A seat's legal actions with the values that the search expects, best first; [] if it has no choice to make.
 
     Negotiation actions are left out wherever there is another choice. If the game itself suggests one, it comes first.

@@ -34,8 +34,14 @@ class Greedy(Player):
             raise GroundfallError(f"The player greedy:N samples N tables, from 1 to 1000, not {shown(wanted)}.")
         self.tables = int(number)
 
-    def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
-               budget: float | None) -> int:  # fmt: skip
+    def choose(
+        self,
+        view: dict[str, Any],
+        legal: Legal,
+        imagine: Callable[[], Position],
+        rng: random.Random,
+        budget: float | None,
+    ) -> int:
         """The action after which the table is rated best."""
         seat = str(view["seat"])
         tables = [imagine() for _ in range(self.tables)]

@@ -141,8 +141,9 @@ def standard_deviation(moments: Any, seats: int, who: int) -> float:
 
 
 @rule
-def select(tree: Any, counters: Any, node_of: Any, choices: Any, moments: Any, limits: Any, seats: int, node: int,
-           who: int) -> int:  # fmt: skip
+def select(
+    tree: Any, counters: Any, node_of: Any, choices: Any, moments: Any, limits: Any, seats: int, node: int, who: int
+) -> int:
     """Selection: the choice with the highest upper confidence bound; ties go to the first from a random place.
 
     Returns its node, or -1 if no choice has one, and clears `node_of`.
@@ -200,8 +201,9 @@ def descend(tree: Any, counters: Any, walk: Any, seats: int, chosen: int) -> int
 
 
 @rule
-def rollout_action(mast: Any, counters: Any, choices: Any, moments: Any, tournament: int, actions: int,
-                   who: int) -> int:  # fmt: skip
+def rollout_action(
+    mast: Any, counters: Any, choices: Any, moments: Any, tournament: int, actions: int, who: int
+) -> int:
     """Rollout policy: of a few random choices, the one with the best mean return so far in this search."""
     count = choices[0]
     counters[SEED] = following(counters[SEED])
@@ -240,9 +242,20 @@ def mcts(parts: Parts) -> Callable[..., int]:
     legal, apply, judge, resample = parts.searchable, parts.apply, parts.judge, parts.resample
     copy_state, seats = parts.copy_state, parts.seats
 
-    def search(contents: Contents, states: States, choices: Integers, node_of: Integers, tree: Tree, mast: Mast,
-               walk: Iteration, moments: Floats, counters: Integers, limits: Limits, seat: int,
-               iterations: int) -> int:  # fmt: skip
+    def search(
+        contents: Contents,
+        states: States,
+        choices: Integers,
+        node_of: Integers,
+        tree: Tree,
+        mast: Mast,
+        walk: Iteration,
+        moments: Floats,
+        counters: Integers,
+        limits: Limits,
+        seat: int,
+        iterations: int,
+    ) -> int:
         content = contents[0]
         state = states[WALK]
         ahead = states[AHEAD]
@@ -287,8 +300,9 @@ def mcts(parts: Parts) -> Callable[..., int]:
                             else:
                                 tree.prior[made] = judge(content, ahead, who) / 1000.0
                             made += 1
-                        chosen = select(tree, counters, node_of, choices, moments, limits, seats,
-                                        walk.place[PARENT], who)  # fmt: skip
+                        chosen = select(
+                            tree, counters, node_of, choices, moments, limits, seats, walk.place[PARENT], who
+                        )
                     if chosen >= 0:
                         move = tree.action[chosen]
                         in_tree = descend(tree, counters, walk, seats, chosen)

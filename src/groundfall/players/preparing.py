@@ -40,8 +40,11 @@ class Preparation:
             nothing, pipe = subprocess.DEVNULL, subprocess.PIPE
             self._process = subprocess.Popen(
                 [*command("groundfall.players.preparing"), game.package],
-                env=environment(), stdin=nothing, stdout=pipe, stderr=nothing,
-            )  # fmt: skip
+                env=environment(),
+                stdin=nothing,
+                stdout=pipe,
+                stderr=nothing,
+            )
             self._thread = threading.Thread(target=self._listen, args=(self._process.stdout,), daemon=True)
         else:  # not a daemon: LLVM must not be at work while the interpreter ends
             self._thread = threading.Thread(target=_compile, args=(game, self._hear), name=f"compiling {game.name}")

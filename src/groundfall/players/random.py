@@ -16,7 +16,13 @@ class Random(Player):
 
     name = "random"
 
-    def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
-               budget: float | None) -> int:  # fmt: skip
+    def choose(
+        self,
+        view: dict[str, Any],
+        legal: Legal,
+        imagine: Callable[[], Position],
+        rng: random.Random,
+        budget: float | None,
+    ) -> int:
         """Any of `legal`."""
         return legal.ids[rng.randrange(len(legal.ids))]

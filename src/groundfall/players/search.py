@@ -21,8 +21,15 @@ from .tree_search import Settings, TreeSearch
 from .warm import can_compile
 
 
-def think(table: Position, seat: int, budget: Budget, seed: int, settings: Settings | None = None,
-          stop: Callable[[], bool] | None = None, now: Callable[[], float] = time.monotonic) -> TreeSearch:  # fmt: skip
+def think(
+    table: Position,
+    seat: int,
+    budget: Budget,
+    seed: int,
+    settings: Settings | None = None,
+    stop: Callable[[], bool] | None = None,
+    now: Callable[[], float] = time.monotonic,
+) -> TreeSearch:
     """Grows a tree from a determinization within the budget. `stop` is called about fifty times a second.
 
     In the form `auto` a game that is not compiled yet is compiled in the background. The plain form searches meanwhile;
@@ -66,8 +73,14 @@ class Search(Player):
             budget = read_budget(wanted) if wanted else USUAL
         self.budget = budget
 
-    def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
-               budget: float | None) -> int:  # fmt: skip
+    def choose(
+        self,
+        view: dict[str, Any],
+        legal: Legal,
+        imagine: Callable[[], Position],
+        rng: random.Random,
+        budget: float | None,
+    ) -> int:
         """The game's own suggestion where it bargains; else the action that the search visited most."""
         table = imagine()
         plan = settled(table, view["seat"], self.manner)

@@ -49,8 +49,9 @@ def serve(handlers: dict[str, Handler]) -> None:
         say({"id": one["id"], **_answer(handlers, one, say, stopped)})
 
 
-def _answer(handlers: dict[str, Handler], asked: dict[str, Any], say: Callable[[dict[str, Any]], None],
-            stopped: set[int]) -> dict[str, Any]:  # fmt: skip
+def _answer(
+    handlers: dict[str, Handler], asked: dict[str, Any], say: Callable[[dict[str, Any]], None], stopped: set[int]
+) -> dict[str, Any]:
     number = int(asked["id"])
     begun = time.monotonic()
     try:

@@ -55,8 +55,17 @@ class Choice:
 class TreeSearch:
     """A tree that grows from one position for one seat."""
 
-    def __init__(self, game: Game, content: Any, state: Any, seat: int, seed: int, settings: Settings,
-                 compiled: bool = True, iterations: int = 0) -> None:  # fmt: skip
+    def __init__(
+        self,
+        game: Game,
+        content: Any,
+        state: Any,
+        seat: int,
+        seed: int,
+        settings: Settings,
+        compiled: bool = True,
+        iterations: int = 0,
+    ) -> None:
         self.game, self.seat, self.settings = game, seat, settings
         self.compiled = compiled
         offered: list[int] = []
@@ -84,8 +93,13 @@ class TreeSearch:
         """Runs a number of iterations."""
         self._search(*self.memory, self.settings.limits, self.seat, iterations)
 
-    def run_for(self, seconds: float | None, most: int | None = None, stop: Callable[[], bool] | None = None,
-                now: Callable[[], float] = time.monotonic) -> None:  # fmt: skip
+    def run_for(
+        self,
+        seconds: float | None,
+        most: int | None = None,
+        stop: Callable[[], bool] | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         """Runs iterations until the time is up, `most` iterations have been made, or `stop` returns true.
 
         It always runs at least one, so that there is an answer.

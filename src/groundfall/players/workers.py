@@ -56,8 +56,9 @@ class Pool:
         self._warming: dict[str, asyncio.Task[str]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def decide(self, position: Position, seat: str | int, level: str, seed: int,
-                     seconds: float | None = None) -> Answer:  # fmt: skip
+    async def decide(
+        self, position: Position, seat: str | int, level: str, seed: int, seconds: float | None = None
+    ) -> Answer:
         """The choice of a level (or another player by name) for a seat, within `seconds`.
 
         A forced choice is answered at once. Cancel the task to stop it.
@@ -70,8 +71,16 @@ class Pool:
         asked = {"do": "decide", "level": level, "seconds": seconds, **question(position, seat, seed)}
         return self._answer(position, seat, await self._ask(position.game, asked, longest))
 
-    async def advise(self, position: Position, seat: str | int, iterations: int | None = None,
-                     seconds: float | None = None, *, cut: int = times.USUAL_CUT, seed: int = 1) -> Answer:  # fmt: skip
+    async def advise(
+        self,
+        position: Position,
+        seat: str | int,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        *,
+        cut: int = times.USUAL_CUT,
+        seed: int = 1,
+    ) -> Answer:
         """The search's evaluation of every choice of a seat, best first, and of the position."""
         if iterations is None and seconds is None:
             iterations = times.ADVICE_ITERATIONS

@@ -13,8 +13,15 @@ from groundfall.engine.show.lines import Paint, plain
 from groundfall.engine.words import value_words
 
 
-def drawing(game: Game, view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
-            lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
+def drawing(
+    game: Game,
+    view: dict[str, Any],
+    box: Any,
+    paint: Paint = plain,
+    width: int = 80,
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+) -> str:
     """The board as characters; `lit` can be chosen, `chosen` is highlighted, both in the names that `things` uses."""
     draw = game.optional("textboard", "draw")
     if draw is None:

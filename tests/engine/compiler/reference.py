@@ -179,11 +179,19 @@ def functions(file: str, source: str) -> dict[str, Any]:
     """The functions of a source, on numbers with limits."""
     tree = ast.fix_missing_locations(Numbers().visit(ast.parse(source)))
     space: dict[str, Any] = {
-        "Whole": Whole, "range": _range, "int": _int, "len": lambda row: Whole(len(row)), "math": math,
+        "Whole": Whole,
+        "range": _range,
+        "int": _int,
+        "len": lambda row: Whole(len(row)),
+        "math": math,
         "draw": lambda state, n: Whole(core.draw(state, n)),
-        "roll": core.roll, "roll_pool": lambda *given: Whole(core.roll_pool(*given)),
-        "emit": core.emit, "whisper": core.whisper, "offer": _offer, "refuse": core.refuse,
-    }  # fmt: skip
+        "roll": core.roll,
+        "roll_pool": lambda *given: Whole(core.roll_pool(*given)),
+        "emit": core.emit,
+        "whisper": core.whisper,
+        "offer": _offer,
+        "refuse": core.refuse,
+    }
     exec(compile(tree, file, "exec"), space)
     return space
 

@@ -54,8 +54,10 @@ class Flat(Module):
 def text_of(form: compiled.CompiledForm, function: Function) -> str:
     """A function in LLVM's language; why it is refused, if it is."""
     records: dict[str, Kind] = {
-        "content": Record(form.rules.content), "state": Record(form.rules.state), "choices": Array(INTEGER)
-    }  # fmt: skip
+        "content": Record(form.rules.content),
+        "state": Record(form.rules.state),
+        "choices": Array(INTEGER),
+    }
     taken = function.__code__.co_varnames[: function.__code__.co_argcount]
     try:
         return lower(Flat(), function, tuple(records.get(name, INTEGER) for name in taken)).text("@f")

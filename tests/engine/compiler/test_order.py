@@ -102,8 +102,7 @@ def left_behind(state, k):
     return first * 1000 + i
 
 
-FUNCTIONS = [operands, arguments, chains, values, conditions, places, changed_meanwhile, told, limits,
-             left_behind]  # fmt: skip
+FUNCTIONS = [operands, arguments, chains, values, conditions, places, changed_meanwhile, told, limits, left_behind]
 
 
 @pytest.mark.parametrize("function", FUNCTIONS, ids=lambda f: f.__name__)

@@ -63,9 +63,13 @@ def test_nobody_else_can_look_into_the_cache(cache: Path) -> None:
     ],
 )
 def test_a_doubtful_folder_is_neither_read_nor_written_to(
-    doubtful: Doubtful, said: str, cache: Path, made: list[str], monkeypatch: pytest.MonkeyPatch,
+    doubtful: Doubtful,
+    said: str,
+    cache: Path,
+    made: list[str],
+    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
-) -> None:  # fmt: skip
+) -> None:
     played()
     [rules] = cache.glob("pebbles-rules-*")
     rules.unlink()  # what is missing is not added

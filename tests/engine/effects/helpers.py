@@ -18,8 +18,13 @@ from workshop.state import Content  # noqa: E402
 COLUMNS = ("on", "check", "cost", "do", "limit")
 
 
-def bench(hammer: list[dict[str, Any]], *, saw: list[dict[str, Any]] | None = None, coins: tuple[int, int] = (5, 5),
-          worn: str = "") -> Match:  # fmt: skip
+def bench(
+    hammer: list[dict[str, Any]],
+    *,
+    saw: list[dict[str, Any]] | None = None,
+    coins: tuple[int, int] = (5, 5),
+    worn: str = "",
+) -> Match:
     """The left seat works. It has the hammer (weight 1) and the drill (3), the right one the saw (1) and the lathe (4);
     only the hammer and the saw do anything."""
     abilities = {"hammer": hammer, "saw": saw or [], "drill": [], "lathe": []}

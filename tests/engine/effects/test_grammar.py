@@ -65,7 +65,7 @@ def test_words_that_join_others_join_what_stands_around_them():
         ("times(1, wear)", "times, n: expected a whole number from 2 to 9, not 1"),
         ("may(may(bonus(1, mine)))", "bonus is not an effect"),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_is_named_with_what_was_expected(text, sentence):
     assert sentence in refused(text)
     assert refused(text).startswith(repr(text[:60]))

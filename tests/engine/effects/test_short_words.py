@@ -17,15 +17,21 @@ DAWN = index("trigger", ["dawn"])
         ("opt(wear)", "may(wear)", "effect"),
         ("if(rich(1), wear)", "when(rich(1), wear)", "effect"),
         ("if(rich(1), wear, earn(2))", "when(rich(1), wear, earn(2))", "effect"),
-        ("if(all(rich(1), any(rich(2), rich(3))), wear)",
-         "when(every(rich(1), either(rich(2), rich(3))), wear)", "effect"),
+        (
+            "if(all(rich(1), any(rich(2), rich(3))), wear)",
+            "when(every(rich(1), either(rich(2), rich(3))), wear)",
+            "effect",
+        ),
         ("grab(all(mine, no(any(itself, worn_out))))", "grab(every(mine, no(either(itself, worn_out))))", "effect"),
         ("when_rich(no(rich(20)), opt(wear))", "when(every(rich(9), no(rich(20))), may(wear))", "effect"),
-        ("when_rich(rich(10), when_rich(rich(11), wear))",
-         "when(every(rich(9), rich(10)), when(every(rich(9), rich(11)), wear))", "effect"),
+        (
+            "when_rich(rich(10), when_rich(rich(11), wear))",
+            "when(every(rich(9), rich(10)), when(every(rich(9), rich(11)), wear))",
+            "effect",
+        ),
         ("any(rich(1), rich(2))", "either(rich(1), rich(2))", "condition"),
     ],
-)  # fmt: skip
+)
 def test_a_short_word_is_what_it_stands_for(short, long, kind):
     assert read_call(EFFECTS, short, kind) == read_call(EFFECTS, long, kind)
 
@@ -83,8 +89,17 @@ def test_a_short_word_hides_no_word():
         wait(words, "rest")
 
 
-@pytest.mark.parametrize("pattern", ["$1", "may($2)", "choose($1, $1)", "may($1(wear))", "choose($1, $3)",
-                                     "choose($1, choose($2, choose($3, choose($4, $5))))"])  # fmt: skip
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        "$1",
+        "may($2)",
+        "choose($1, $1)",
+        "may($1(wear))",
+        "choose($1, $3)",
+        "choose($1, choose($2, choose($3, choose($4, $5))))",
+    ],
+)
 def test_a_pattern_has_a_place_for_each_of_what_it_takes(pattern):
     with pytest.raises(ValueError, match=r"odd: expected a word, and in its brackets each of \$1 to at most \$4 once"):
         Vocabulary(DAWN, {"dawn": Trigger("At dawn")}, short={"odd": pattern})

@@ -42,13 +42,15 @@ def said(*do: str, on: str = "work", silent: tuple[str, ...] = (), **more) -> st
             "when(every(rich(2), rich(3), there_is(worn_out)), wear)",
             "if you have 2 coins or more, you have 3 coins or more and there is a worn thing, wear it out",
         ),
-        ("when(either(rich(2), rich(3)), wear)",
-         "if you have 2 coins or more or you have 3 coins or more, wear it out"),
+        (
+            "when(either(rich(2), rich(3)), wear)",
+            "if you have 2 coins or more or you have 3 coins or more, wear it out",
+        ),
         ("may(wear)", "you may wear it out"),
         ("times(2, earn(1))", "do this twice: earn 1 coin"),
         ("times(3, earn(1))", "do this 3 times: earn 1 coin"),
     ],
-)  # fmt: skip
+)
 def test_an_effect_is_said_as_an_order(effect, words):
     assert effects(EFFECTS, [read_call(EFFECTS, effect, "effect")]) == words
 
@@ -63,10 +65,16 @@ def test_an_effect_is_said_as_an_order(effect, words):
         ("named(saw, lathe)", "saw or big lathe", "saws or big lathes"),
         ("named(saw, drill, lathe)", "saw, drill or big lathe", "saws, drills or big lathes"),
         ("either(kind(tool), named(lathe)), mine", "tool or big lathe of yours", "tools or big lathes of yours"),
-        ("either(mine, heavier(3))", "thing of yours or thing of weight 3 or more",
-         "things of yours or things of weight 3 or more"),
-        ("kind(tool), either(mine, worn_out)", "tool that is a thing of yours or worn thing",
-         "tools that are things of yours or worn things"),
+        (
+            "either(mine, heavier(3))",
+            "thing of yours or thing of weight 3 or more",
+            "things of yours or things of weight 3 or more",
+        ),
+        (
+            "kind(tool), either(mine, worn_out)",
+            "tool that is a thing of yours or worn thing",
+            "tools that are things of yours or worn things",
+        ),
         ("kind(machine), no(mine)", "machine that is not a thing of yours", "machines that are not things of yours"),
         ("no(itself)", "thing that is not this thing", "things that are not this thing"),
         ("itself", "this thing", "this thing"),
@@ -74,7 +82,7 @@ def test_an_effect_is_said_as_an_order(effect, words):
         ("itself, worn_out, kind(tool)", "this thing if it is worn tool", "this thing if it is worn tool"),
         ("every(mine, every(worn_out, kind(tool)))", "worn tool of yours", "worn tools of yours"),
     ],
-)  # fmt: skip
+)
 def test_what_filters_mean_is_said_as_a_noun(filters, one, several):
     what = read_call(EFFECTS, f"grab({filters})", "effect").args[0]
     assert (thing(EFFECTS, what, True), thing(EFFECTS, what, False)) == (one, several)
@@ -136,10 +144,19 @@ def test_an_effect_that_a_word_of_the_game_takes_is_said_inside_it():
 
 @pytest.mark.parametrize(
     ("noun", "several"),
-    [("coin", "coins"), ("day", "days"), ("city", "cities"), ("box", "boxes"), ("hero", "heroes"), ("bush", "bushes"),
-     ("match", "matches"), ("boss", "bosses"), ("VTOL craft or tank", "VTOL crafts or tanks"),
-     ("used die", "used dice")],
-)  # fmt: skip
+    [
+        ("coin", "coins"),
+        ("day", "days"),
+        ("city", "cities"),
+        ("box", "boxes"),
+        ("hero", "heroes"),
+        ("bush", "bushes"),
+        ("match", "matches"),
+        ("boss", "bosses"),
+        ("VTOL craft or tank", "VTOL crafts or tanks"),
+        ("used die", "used dice"),
+    ],
+)
 def test_more_than_one(noun, several):
     words = Vocabulary(index("trigger", ["now"]), {"now": Trigger("Now")})
 

@@ -74,10 +74,18 @@ def test_a_cost_says_whether_it_can_be_paid():
 
 
 def test_every_slot_says_what_it_takes():
-    said = [slot.expected for slot in (amount(1, 3), one_of(TIMES_OF_DAY), any_of(TIMES_OF_DAY), a_filter(),
-                                       a_condition(), an_effect())]  # fmt: skip
-    assert said == ["a whole number from 1 to 3", "one of dawn, dusk", "one of dawn, dusk", "a filter", "a condition",
-                    "an effect"]  # fmt: skip
+    said = [
+        slot.expected
+        for slot in (amount(1, 3), one_of(TIMES_OF_DAY), any_of(TIMES_OF_DAY), a_filter(), a_condition(), an_effect())
+    ]
+    assert said == [
+        "a whole number from 1 to 3",
+        "one of dawn, dusk",
+        "one of dawn, dusk",
+        "a filter",
+        "a condition",
+        "an effect",
+    ]
     assert [amount().low, amount().high] == [1, 99]
 
 

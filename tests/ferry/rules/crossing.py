@@ -13,10 +13,12 @@ YIELD = action("yield", "Give the ferry up")
 SAILED = event("sailed", "F2.1", "{seat} sends a ferry along the {lane} lane.", seat=SEATS, lane=LANES)
 CROSSED = event("crossed", "F2.3", "The ferry of {seat} gets across.", seat=SEATS)
 LOST = event("lost", "F3.2", "The ferry of {seat} is lost.", seat=SEATS)
-CHASED = event("pursuit_rolled", "F3.1", "{seat} rolls {die} and needs {needs}.",
-               seat=SEATS, die=None, needs=None, hit=None)  # fmt: skip
-SAVED = event("escape_rolled", "F3.2", "{seat} rolls {die} and needs {needs}.",
-              seat=SEATS, die=None, needs=None, hit=None)  # fmt: skip
+CHASED = event(
+    "pursuit_rolled", "F3.1", "{seat} rolls {die} and needs {needs}.", seat=SEATS, die=None, needs=None, hit=None
+)
+SAVED = event(
+    "escape_rolled", "F3.2", "{seat} rolls {die} and needs {needs}.", seat=SEATS, die=None, needs=None, hit=None
+)
 USED = refusal("F2.2", "{lane} lane: a ferry has sailed it this turn.")
 
 

@@ -119,8 +119,15 @@ def test_an_area_holds_one_broodmaster_and_any_number_of_broodlings():
 def test_a_round_is_the_broods_turn_and_then_the_humans():
     match = table("gather", {"china": "adult", "w_europe": "europe_army ~usa_army"}, joined="brazil", dormant=ALL_AWAKE)
     order = [asked(match)]
-    for words in ("seize europe_army w_europe", "land_larva mexico", "end_turn", "neutrality", "end_phase",
-                  "end_phase", "end_phase"):  # fmt: skip
+    for words in (
+        "seize europe_army w_europe",
+        "land_larva mexico",
+        "end_turn",
+        "neutrality",
+        "end_phase",
+        "end_phase",
+        "end_phase",
+    ):
         play(match, words)
         order.append(f"{match.phase}: {asked(match)}")
     assert order == [

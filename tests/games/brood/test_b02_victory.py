@@ -8,8 +8,13 @@ import groundfall as gf
 
 from .helpers import begun, now, play, table, told
 
-FIVE = {"usa_east": "factory_worker", "w_europe": "factory_worker", "n_russia": "factory_worker",
-        "china": "factory_worker", "japan": "factory_worker"}  # fmt: skip
+FIVE = {
+    "usa_east": "factory_worker",
+    "w_europe": "factory_worker",
+    "n_russia": "factory_worker",
+    "china": "factory_worker",
+    "japan": "factory_worker",
+}
 
 
 def launching(at, launched):

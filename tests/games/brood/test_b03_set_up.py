@@ -65,8 +65,18 @@ def test_armies_start_in_the_land_and_fleets_beside_it():
 @pytest.mark.rule("B3.4")
 def test_ten_lands_are_neutral():
     neutral = [land for land, token in now(begun())["neutral"].items() if token]
-    assert neutral == ["mexico", "brazil", "patagonia", "se_asia", "n_africa", "w_africa", "e_africa", "s_africa",
-                       "australia", "new_zealand"]  # fmt: skip
+    assert neutral == [
+        "mexico",
+        "brazil",
+        "patagonia",
+        "se_asia",
+        "n_africa",
+        "w_africa",
+        "e_africa",
+        "s_africa",
+        "australia",
+        "new_zealand",
+    ]
 
 
 @pytest.mark.rule("B3.5")

@@ -30,8 +30,15 @@ POOR = [
 @pytest.mark.rule("B5.1")
 def test_actions_in_any_order_and_as_often_as_they_can_be_paid():
     match = table("spend", {"china": "adult"}, mindpower=4)
-    play(match, "spawn_worker china", "move worker china", "go india", "move worker india", "go n_africa",
-         "control_factory n_africa")  # fmt: skip
+    play(
+        match,
+        "spawn_worker china",
+        "move worker china",
+        "go india",
+        "move worker india",
+        "go n_africa",
+        "control_factory n_africa",
+    )
     assert there(match, "n_africa") == "factory_worker", "the same Worker moved twice"
     assert now(match)["mindpower"] == 0
     assert asked(match) == "brood spend"

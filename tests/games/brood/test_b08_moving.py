@@ -63,8 +63,9 @@ def test_units_that_moved_can_move_in_the_next_turn():
 
 
 @pytest.mark.rule("B8.2")
-@pytest.mark.parametrize(("unit", "phase"), [("worker", "spend"), ("warrior", "spend"), ("~usa_army", "spend"),
-                                             ("usa_army", "move")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("unit", "phase"), [("worker", "spend"), ("warrior", "spend"), ("~usa_army", "spend"), ("usa_army", "move")]
+)
 def test_a_land_unit_moves_into_an_adjacent_land(unit, phase):
     match = table(phase, {"mexico": unit}, mindpower=1, dormant=ALL_AWAKE)
     play(match, f"move {unit.lstrip('~')} mexico")
@@ -121,8 +122,9 @@ def test_the_suez_canal():
 
 @pytest.mark.rule("B8.4")
 def test_broodmasters_stay_and_air_units_have_no_place():
-    match = table("spend", {"china": "adult", "india": "larva", "indian": "~usa_fleet"}, mindpower=3,
-                  air={"brood": {"usa": 1}})  # fmt: skip
+    match = table(
+        "spend", {"china": "adult", "india": "larva", "indian": "~usa_fleet"}, mindpower=3, air={"brood": {"usa": 1}}
+    )
     assert choices(match, "move") == ["usa_fleet indian"]
     assert refused(match, "move adult china") == refused(match, "move larva india") == "B8.4"
     assert refused(match, "move usa_air china") == "B8.1"
@@ -193,8 +195,10 @@ def test_transport_over_one_water_and_over_several():
 
 @pytest.mark.rule("B8.7")
 def test_a_gap_in_the_chain_ends_it_and_an_enemys_ship_carries_nobody():
-    match = table("move", {"new_zealand": "usa_army", "s_pacific": "usa_fleet", "s_atlantic": "~usa_fleet",
-                           "indian": "europe_fleet"})  # fmt: skip
+    match = table(
+        "move",
+        {"new_zealand": "usa_army", "s_pacific": "usa_fleet", "s_atlantic": "~usa_fleet", "indian": "europe_fleet"},
+    )
     play(match, "move usa_army new_zealand")
     goals = set(choices(match, "go"))
     assert {"patagonia", "australia", "mcmurdo", "madness", "e_africa"} <= goals
@@ -259,8 +263,12 @@ def test_a_longer_way_is_offered_over_a_fleet_that_has_carried():
     assert choices(match, "move") == ["usa_fleet s_atlantic"]
 
 
-AROUND = {"mediterranean": "europe_fleet", "n_atlantic": "usa_fleet", "s_atlantic": "minor_fleet",
-          "indian": "india_fleet"}  # fmt: skip
+AROUND = {
+    "mediterranean": "europe_fleet",
+    "n_atlantic": "usa_fleet",
+    "s_atlantic": "minor_fleet",
+    "indian": "india_fleet",
+}
 
 
 @pytest.mark.rule("B8.7", "B8.8")

@@ -153,12 +153,15 @@ def test_antarctica_wants_two_guards_in_each_land():
 
 
 @pytest.mark.rule("B10.3")
-@pytest.mark.parametrize(("at", "level"), [
-    ({}, 0),
-    ({"japan": "japan_army", "n_atlantic": "europe_fleet"}, 0),
-    ({"c_asia": "russia_army"}, 1),
-    ({"w_europe": "russia_army"}, 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("at", "level"),
+    [
+        ({}, 0),
+        ({"japan": "japan_army", "n_atlantic": "europe_fleet"}, 0),
+        ({"c_asia": "russia_army"}, 1),
+        ({"w_europe": "russia_army"}, 2),
+    ],
+)
 def test_how_near_human_armies_are(at, level):
     match = table("spend", {"w_europe": "adult", **at})
     assert judge.danger(match.content, match.state, LANDS.number("w_europe")) == level
@@ -183,11 +186,21 @@ def test_an_adult_is_worth_less_near_human_armies_and_least_among_them():
 
 
 @pytest.mark.rule("B2.2")
-@pytest.mark.parametrize("gain", [
-    {"at": {"brazil": "adult"}}, {"at": {"brazil": "larva"}}, {"at": {"brazil": "worker"}},
-    {"at": {"brazil": "warrior"}}, {"at": {"brazil": "factory_worker"}}, {"at": {"brazil": "~usa_army"}},
-    {"at": {"n_pacific": "~usa_fleet"}}, {"air": {"brood": {"minor": 1}}}, {"dupes": 1}, {"mindpower": 1},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "gain",
+    [
+        {"at": {"brazil": "adult"}},
+        {"at": {"brazil": "larva"}},
+        {"at": {"brazil": "worker"}},
+        {"at": {"brazil": "warrior"}},
+        {"at": {"brazil": "factory_worker"}},
+        {"at": {"brazil": "~usa_army"}},
+        {"at": {"n_pacific": "~usa_fleet"}},
+        {"air": {"brood": {"minor": 1}}},
+        {"dupes": 1},
+        {"mindpower": 1},
+    ],
+)
 def test_whatever_the_brood_gains_counts(gain):
     assert brood(**gain) > brood()
 

@@ -28,8 +28,16 @@ OPTIONS = [
     {"humans": "drawn", "cap": 12, "handicap": "veteran_humans", "free_token": "may"},
 ]
 BOX = GAME.box()
-BETWEEN_ACTIONS = {"spend", "choose_approach", "choose_orion", "choose_site", "choose_mover", "choose_battle",
-                   "choose_unit", "land_larva"}  # fmt: skip
+BETWEEN_ACTIONS = {
+    "spend",
+    "choose_approach",
+    "choose_orion",
+    "choose_site",
+    "choose_mover",
+    "choose_battle",
+    "choose_unit",
+    "land_larva",
+}
 
 
 def moments(options, seed):
@@ -125,8 +133,11 @@ def goals(state, seat, start):
     while len(crossed) < len(further := crossed.union(*(near[sea] & held for sea in crossed))):
         crossed = further
     reached = near[start].union(*(near[sea] for sea in crossed)) - seas - {start}
-    asleep = {area.id for area in BOX.area if area.nation in NATIONS.names and seat == HUMANS
-              and state.dormant[NATIONS.number(area.nation)]}  # fmt: skip
+    asleep = {
+        area.id
+        for area in BOX.area
+        if area.nation in NATIONS.names and seat == HUMANS and state.dormant[NATIONS.number(area.nation)]
+    }
     return reached - asleep
 
 

@@ -47,7 +47,6 @@ BETTER = {
         {"aliens": {"red_raider_1": "B2"}, "units": [("red_combat", "C2"), ("blue_combat", "B3")]},
         {"aliens": {"red_raider_1": "B2"}, "units": [("red_combat", "G6"), ("blue_combat", "H6")]},
     ),
-
     "ships in reach": (
         {"aliens": {"red_raider_1": "B7"}, "units": [("red_combat", "B4"), ("red_combat", "C4")]},
         {"aliens": {"red_raider_1": "B7"}, "units": [("red_combat", "K4"), ("red_combat", "J4")]},
@@ -56,7 +55,7 @@ BETTER = {
         {"aliens": {"red_raider_1": "E6"}, "units": [("red_combat", "F6", {"energized": True})]},
         {"aliens": {"red_raider_1": "E6"}, "units": [("red_combat", "F6")]},
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.rule("G14.4")

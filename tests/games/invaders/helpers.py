@@ -37,9 +37,17 @@ def table(
     `top` names the cards on top of a side's deck, the top card first; `deck` all its cards, and the rest is discarded.
     """
     position: dict[str, Any] = {
-        "phase": "main", "active": active, "at": {}, "turned": {}, "hand": _counted(f"{invader} {mankind}"),
-        "hero_state": {}, "discard": _counted(discard), "order": {}, "topped": {}, "plotted": "cheaper" in fields,
-    }  # fmt: skip
+        "phase": "main",
+        "active": active,
+        "at": {},
+        "turned": {},
+        "hand": _counted(f"{invader} {mankind}"),
+        "hero_state": {},
+        "discard": _counted(discard),
+        "order": {},
+        "topped": {},
+        "plotted": "cheaper" in fields,
+    }
     for zone, words in (at or {}).items():
         for word in words.split():
             _lay(position, zone, word)

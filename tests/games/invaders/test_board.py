@@ -284,8 +284,10 @@ def test_what_is_not_there_cannot_be_read():
 
 
 def test_published_and_reconstructed_cards_are_told_apart():
-    words = {name: texts(ElementTree.fromstring(board.enlarged(lobby.view(BOX), BOX, section, name)))
-             for section, name in (("card", "kraken"), ("card", "gorgon"), ("hero", "quispe"))}  # fmt: skip
+    words = {
+        name: texts(ElementTree.fromstring(board.enlarged(lobby.view(BOX), BOX, section, name)))
+        for section, name in (("card", "kraken"), ("card", "gorgon"), ("hero", "quispe"))
+    }
     assert "published in part" in words["kraken"]
     assert "reconstructed" in words["gorgon"] and "reconstructed" in words["quispe"]
 

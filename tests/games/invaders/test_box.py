@@ -154,8 +154,11 @@ def test_what_the_record_holds_is_what_the_box_says():
         assert content.copies[number] == card.copies
         assert content.power[number] == (card.power or 0)
         assert (content.discard_cost[number], content.drain_cost[number]) == (card.discard, card.drain)
-        words = [word for place, word in enumerate(GAME.module("state").KEYWORDS.names)
-                 if content.keywords[number] >> place & 1]  # fmt: skip
+        words = [
+            word
+            for place, word in enumerate(GAME.module("state").KEYWORDS.names)
+            if content.keywords[number] >> place & 1
+        ]
         assert words == sorted(card.keywords, key=GAME.module("state").KEYWORDS.names.index)
     for hero in BOX.hero:
         number = figures.number(hero.id)
@@ -188,13 +191,15 @@ def test_a_one_shot_says_at_once_what_it_does():
         ("card", "norad", "When you would drain, drain 2 fewer cards (once a turn)."),
         ("card", "banshee", "Every turn, drain 2 cards to make the opponent discard 1 card at random."),
         ("card", "overmind", "Add 1 to the power of other Invader cards in this zone."),
-        ("card", "contagion",
-         "Choose one: take 2 counters off the bio-weapon; or make the opponent drain 1 card."),
+        ("card", "contagion", "Choose one: take 2 counters off the bio-weapon; or make the opponent drain 1 card."),
         ("hero", "petrova", "When you would drain, if this card is upright, drain 1 fewer card (once a turn)."),
-        ("strategy", "chainmail",
-         "Once per game, before an attack drains you, discard 2 cards to prevent all drains from this attack."),
+        (
+            "strategy",
+            "chainmail",
+            "Once per game, before an attack drains you, discard 2 cards to prevent all drains from this attack.",
+        ),
         ("strategy", "subjugate", "Once per game, discard 4 cards. Each zone you win drains 1 more card."),
     ],
-)  # fmt: skip
+)
 def test_texts_are_made_from_what_cards_do(section, name, text):
     assert TEXTS[section, name] == text

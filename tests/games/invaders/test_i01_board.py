@@ -33,9 +33,13 @@ def test_no_more_tokens_than_there_are():
 @pytest.mark.rule("I1.1", "I12.3")
 def test_no_more_counters_than_there_are():
     match = table(
-        "mankind", mankind="rushmore saladin saladin saladin", bio=2, overlay="[supply]\ncounters = 7",
-        at={"africa": "salvage"}, counter={"mankind_africa_1": 1},
-    )  # fmt: skip
+        "mankind",
+        mankind="rushmore saladin saladin saladin",
+        bio=2,
+        overlay="[supply]\ncounters = 7",
+        at={"africa": "salvage"},
+        counter={"mankind_africa_1": 1},
+    )
     events = play(match, "play rushmore africa", "discard saladin", "discard saladin", "discard saladin")
     assert told(events, "counters") == [{"count": 4}], "of seven, two are on the bio-weapon and one on the other card"
     assert now(match)["counter"]["mankind_africa_2"] == 4

@@ -126,23 +126,60 @@ def test_mankind_starts_without_an_option():
 @pytest.mark.rule("I2.1", "I2.2", "I2.3", "I2.4", "I2.6", "I11.10")
 def test_the_next_game_of_a_match_begins_like_the_first():
     match = table(
-        "mankind", mankind="sabotage saladin saladin", invader="squid", at={"africa": "~okonkwo rushmore kraken"},
-        discard="medusa mako", options={"games": "best_of_three"}, plot=1, bio=3, turn=9,
-        tokens={"eurasia": 2}, surge={"invader": {"africa": 3}}, counter={"mankind_africa_2": 4}, known={"squid": 1},
-        strategy={"moon": True, "bioweapon": True}, used={"ops_centre": {"first": 1}},
-        hero_state=dict.fromkeys(HEROES.names, 0) | {"okonkwo": 1, "quispe": 2}, hero_moved=True,
-        topped={"invader": 1}, buried={"mankind": 1},
+        "mankind",
+        mankind="sabotage saladin saladin",
+        invader="squid",
+        at={"africa": "~okonkwo rushmore kraken"},
+        discard="medusa mako",
+        options={"games": "best_of_three"},
+        plot=1,
+        bio=3,
+        turn=9,
+        tokens={"eurasia": 2},
+        surge={"invader": {"africa": 3}},
+        counter={"mankind_africa_2": 4},
+        known={"squid": 1},
+        strategy={"moon": True, "bioweapon": True},
+        used={"ops_centre": {"first": 1}},
+        hero_state=dict.fromkeys(HEROES.names, 0) | {"okonkwo": 1, "quispe": 2},
+        hero_moved=True,
+        topped={"invader": 1},
+        buried={"mankind": 1},
         order={"invader": [None] * 69 + ["moloch"], "mankind": ["mako"] + [None] * 69},
-    )  # fmt: skip
+    )
     events = play(match, "cast sabotage", "discard saladin", "discard saladin")
     assert told(events, "next_game") == [{"game": 2, "seat": "invader"}]
     seen, first = now(match), now(gf.new("invaders", options={"games": "best_of_three"}))
     assert seen["match"] == {
-        "winner": None, "starter": "invader", "wins": {"invader": 0, "mankind": 1}, "game": 2, "limit": 0,
+        "winner": None,
+        "starter": "invader",
+        "wins": {"invader": 0, "mankind": 1},
+        "game": 2,
+        "limit": 0,
         "exchanged": {"invader": 0, "mankind": 0},
-    }  # fmt: skip
-    same = ("plot", "tokens", "bio", "strategy", "known", "order", "buried", "topped", "hand_cards", "deck_cards",
-            "discard", "resolving", "at", "turned", "counter", "hero", "used", "surge", "coming", "turn")  # fmt: skip
+    }
+    same = (
+        "plot",
+        "tokens",
+        "bio",
+        "strategy",
+        "known",
+        "order",
+        "buried",
+        "topped",
+        "hand_cards",
+        "deck_cards",
+        "discard",
+        "resolving",
+        "at",
+        "turned",
+        "counter",
+        "hero",
+        "used",
+        "surge",
+        "coming",
+        "turn",
+    )
     assert {name: seen[name] for name in same} == {name: first[name] for name in same}
     assert sorted(seen["hero_state"].values()) == [0] * 10 + [1], "lost heroes are in the pile again"
     assert {side: len(hand(match, side).split()) for side in SIDES} == seen["hand_cards"]

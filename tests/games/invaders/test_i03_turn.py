@@ -17,8 +17,10 @@ def test_the_sides_take_turns_and_only_the_invader_attacks():
     assert (match.phase, now(match)["turn"], now(match)["active"]) == ("main", 2, "invader")
     events = play(match, "end_main")
     assert [event.kind for event in events if event.kind in ("breaks_in", "next_turn", "draws")] == [
-        "breaks_in", "next_turn", "draws",
-    ]  # fmt: skip
+        "breaks_in",
+        "next_turn",
+        "draws",
+    ]
     assert asked(match) == "mankind act"
     assert (now(match)["turn"], now(match)["active"]) == (3, "mankind")
 
@@ -99,8 +101,17 @@ def test_without_a_hero_in_play_a_turn_begins_all_the_same():
 @pytest.mark.rule("I3.5")
 def test_in_the_main_phase_things_are_done_in_any_order_and_as_often_as_one_can():
     match = table("mankind", mankind="sentinel saladin sentinel shanty mako", at={"africa": "katana okonkwo"})
-    play(match, "play saladin africa", "use mankind_africa_1 first", "zone eurasia", "play sentinel eurasia",
-         "move_hero eurasia", "play sentinel eurasia", "use ops_centre first", "discard mako")  # fmt: skip
+    play(
+        match,
+        "play saladin africa",
+        "use mankind_africa_1 first",
+        "zone eurasia",
+        "play sentinel eurasia",
+        "move_hero eurasia",
+        "play sentinel eurasia",
+        "use ops_centre first",
+        "discard mako",
+    )
     take(match, "draw 1 card")
     play(match, "play shanty africa")
     assert there(match, "africa") == "shanty saladin"

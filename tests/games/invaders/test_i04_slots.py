@@ -84,20 +84,23 @@ def test_a_one_shot_without_a_card_that_it_must_be_used_on_cannot_be_played():
 
 
 @pytest.mark.rule("I4.6", "I12.3", "I12.6")
-@pytest.mark.parametrize(("effects", "playable"), [
-    ('"destroy(1, type(location))"', False),
-    ('"recover(1, hand, any_card)"', False),
-    ('"move(invader)"', False),
-    ('"destroy_in_each_zone(1, invader)", "move(type(location))"', False),
-    ('"choose(destroy(1, type(location)), destroy(1, invader))"', False),
-    ('"destroy(1, type(location))", "draw(1)"', True),
-    ('"restore(choose, 1)"', True),
-    ('"opponent_discards(1)"', True),
-    ('"bio_down(1)"', True),
-    ('"ready(type(location))"', True),
-    ('"recover_at_random(1, hand, any_card)"', True),
-    ('"choose(restore(choose, 1), recover(1, hand, any_card))"', True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("effects", "playable"),
+    [
+        ('"destroy(1, type(location))"', False),
+        ('"recover(1, hand, any_card)"', False),
+        ('"move(invader)"', False),
+        ('"destroy_in_each_zone(1, invader)", "move(type(location))"', False),
+        ('"choose(destroy(1, type(location)), destroy(1, invader))"', False),
+        ('"destroy(1, type(location))", "draw(1)"', True),
+        ('"restore(choose, 1)"', True),
+        ('"opponent_discards(1)"', True),
+        ('"bio_down(1)"', True),
+        ('"ready(type(location))"', True),
+        ('"recover_at_random(1, hand, any_card)"', True),
+        ('"choose(restore(choose, 1), recover(1, hand, any_card))"', True),
+    ],
+)
 def test_any_other_one_shot_does_what_it_can_be_it_nothing(effects, playable):
     """Only the hero is there and the pile is empty: of its effects, only drawing could do anything."""
     match = table("mankind", mankind="sabotage", overlay=one_shot(effects))
@@ -172,8 +175,7 @@ def test_the_sacrifice_happens_when_the_cost_is_paid():
 @pytest.mark.rule("I4.7")
 def test_a_card_that_makes_room_takes_its_counters_and_its_use_with_it():
     at = {"eurasia": "munitions rushmore okonkwo ramses"}
-    match = table("mankind", mankind="munitions saladin saladin mako mako", at=at,
-                  counter={"mankind_eurasia_2": 5})  # fmt: skip
+    match = table("mankind", mankind="munitions saladin saladin mako mako", at=at, counter={"mankind_eurasia_2": 5})
     play(match, "use mankind_eurasia_1 first")
     assert asked(match) == "mankind before_draw", "Mount Rushmore answers"
     play(match, "let_be")

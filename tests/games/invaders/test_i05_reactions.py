@@ -171,8 +171,7 @@ def test_what_is_prevented_is_not_kept_for_the_next_drain():
 
 @pytest.mark.rule("I5.6", "I8.11")
 def test_each_zone_of_an_attack_is_an_event_of_its_own():
-    match = table("invader", at={"pacific_rim": "medusa", "africa": "medusa rushmore"},
-                  counter={"mankind_africa_1": 4})  # fmt: skip
+    match = table("invader", at={"pacific_rim": "medusa", "africa": "medusa rushmore"}, counter={"mankind_africa_1": 4})
     play(match, "end_main")
     assert (asked(match), now(match)["coming"]["mankind"]) == ("mankind before_drain", 2)
     play(match, "use mankind_africa_1 second", "use mankind_africa_1 second")

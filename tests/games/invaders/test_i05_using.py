@@ -89,13 +89,19 @@ def test_what_answers_to_a_drain_is_not_used_in_the_main_phase():
 
 @pytest.mark.rule("I5.1", "I4.4")
 def test_the_cost_of_an_ability_is_paid_in_full():
-    match = table("invader", at={"africa": "lamia okonkwo", "eurasia": "banshee"}, mankind="mako",
-                  deck={"invader": "squid"})  # fmt: skip
+    match = table(
+        "invader", at={"africa": "lamia okonkwo", "eurasia": "banshee"}, mankind="mako", deck={"invader": "squid"}
+    )
     assert choices(match, "use") == []
     for action in ("use invader_africa_1 first", "use invader_eurasia_1 first"):
         assert match.why_not("invader", action) == ("You cannot pay its full cost.", "I4.4")
-    match = table("invader", invader="squid", at={"africa": "lamia okonkwo", "eurasia": "banshee"}, mankind="mako",
-                  deck={"invader": "squid kraken"})  # fmt: skip
+    match = table(
+        "invader",
+        invader="squid",
+        at={"africa": "lamia okonkwo", "eurasia": "banshee"},
+        mankind="mako",
+        deck={"invader": "squid kraken"},
+    )
     assert choices(match, "use") == ["invader_eurasia_1 first", "invader_africa_1 first"]
     play(match, "use invader_eurasia_1 first")
     assert now(match)["deck_cards"]["invader"] == 0, "no card is left, but that alone does not lose"

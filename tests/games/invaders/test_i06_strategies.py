@@ -71,9 +71,16 @@ def test_what_lasts_stays_in_force_for_the_rest_of_the_game():
 @pytest.mark.rule("I6.2", "I4.4")
 @pytest.mark.parametrize(
     ("name", "cards"),
-    [("icecaps", 4), ("moon", 3), ("decapitate", 2), ("subjugate", 4), ("bioweapon", 2), ("evacuate", 1),
-     ("offensive", 3)],
-)  # fmt: skip
+    [
+        ("icecaps", 4),
+        ("moon", 3),
+        ("decapitate", 2),
+        ("subjugate", 4),
+        ("bioweapon", 2),
+        ("evacuate", 1),
+        ("offensive", 3),
+    ],
+)
 def test_a_strategy_that_cannot_be_paid_is_not_enabled(name, cards):
     side = "invader" if name in INVADERS else "mankind"
     poor = table(side, invader="squid " * (cards - 1), mankind="saladin " * (cards - 1), discard=BOTH_DECKS)
@@ -298,8 +305,7 @@ def test_the_bio_weapon_takes_a_counter_in_the_turn_in_which_it_is_enabled():
 
 @pytest.mark.rule("I6.6")
 def test_other_cards_add_counters_and_take_them_off():
-    match = table("mankind", mankind="saladin", strategy={"bioweapon": True}, bio=1,
-                  at={"africa": "genelab halvorsen"})  # fmt: skip
+    match = table("mankind", mankind="saladin", strategy={"bioweapon": True}, bio=1, at={"africa": "genelab halvorsen"})
     play(match, "use mankind_africa_1 first", "discard saladin", "use mankind_africa_2 first")
     assert (now(match)["bio"], there(match, "africa")) == (3, "genelab ~halvorsen")
     match = table("invader", invader="contagion", bio=3)
@@ -324,8 +330,9 @@ def test_a_bio_weapon_without_counters_loses_none():
 
 @pytest.mark.rule("I6.6", "I1.1")
 def test_a_bio_weapon_for_which_no_counters_are_left_is_not_worked_on():
-    match = table("mankind", mankind="saladin saladin", strategy={"bioweapon": True}, bio=1,
-                  overlay="[supply]\ncounters = 1")  # fmt: skip
+    match = table(
+        "mankind", mankind="saladin saladin", strategy={"bioweapon": True}, bio=1, overlay="[supply]\ncounters = 1"
+    )
     assert refused(match, "use bioweapon second") == "I12.6"
 
 

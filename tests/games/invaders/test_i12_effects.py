@@ -166,9 +166,12 @@ def test_what_holds_while_it_is_in_play_may_come_from_any_card_or_strategy(enabl
 )
 def test_cards_return_under_the_deck_or_on_top_of_it(destination, drawn):
     match = table(
-        "mankind", mankind="sabotage", top={"mankind": "mako saladin"}, discard="titan",
+        "mankind",
+        mankind="sabotage",
+        top={"mankind": "mako saladin"},
+        discard="titan",
         overlay=one_shot(f'"recover(1, {destination}, keyword(walker))", "draw(2)"'),
-    )  # fmt: skip
+    )
     before = now(match)["deck_cards"]["mankind"]
     play(match, "cast sabotage")
     assert choices(match, "recover") == ["titan"]
@@ -180,9 +183,11 @@ def test_cards_return_under_the_deck_or_on_top_of_it(destination, drawn):
 @pytest.mark.rule("I12.6")
 def test_a_card_destroyed_in_one_zone_after_the_other():
     match = table(
-        "mankind", mankind="sabotage", at={RIM: "kraken squid", AFRICA: "medusa"},
+        "mankind",
+        mankind="sabotage",
+        at={RIM: "kraken squid", AFRICA: "medusa"},
         overlay=one_shot('"destroy_in_each_zone(1, invader)"'),
-    )  # fmt: skip
+    )
     play(match, "cast sabotage")
     assert choices(match, "target") == ["invader_pacific_rim_1", "invader_pacific_rim_2"]
     play(match, "target invader_pacific_rim_2")

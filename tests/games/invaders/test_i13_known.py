@@ -255,8 +255,11 @@ def test_cards_put_under_a_deck_at_random_are_seen_but_not_their_order():
 @pytest.mark.rule("I13.2")
 @pytest.mark.parametrize(("dice", "drawn"), [((0, 0), "mako titan"), ((2, 1), "titan nuke"), ((2, 0), "mako nuke")])
 def test_their_order_is_decided_when_they_come_up(dice, drawn):
-    under = {"order": {"mankind": ["mako", "titan", "nuke"] + [None] * 67}, "buried": {"mankind": 3},
-             "mixed": {"mankind": [False, True, True] + [False] * 67}}  # fmt: skip
+    under = {
+        "order": {"mankind": ["mako", "titan", "nuke"] + [None] * 67},
+        "buried": {"mankind": 3},
+        "mixed": {"mankind": [False, True, True] + [False] * 67},
+    }
     lying = " ".join(all_of("mankind", "mako", "titan", "nuke", "munitions", "munitions", "saladin"))
     match = table("mankind", mankind="saladin", at={EURASIA: "munitions munitions"}, discard=lying, **under)
     play(match, "use mankind_eurasia_1 first", "use mankind_eurasia_2 first", dice=dice)
@@ -267,8 +270,11 @@ def test_their_order_is_decided_when_they_come_up(dice, drawn):
 
 @pytest.mark.rule("I13.2")
 def test_of_cards_under_a_deck_in_no_known_order_the_other_side_cannot_tell_which_were_drawn():
-    under = {"order": {"mankind": ["mako", "titan", "nuke"] + [None] * 67}, "buried": {"mankind": 3},
-             "mixed": {"mankind": [False, True, True] + [False] * 67}}  # fmt: skip
+    under = {
+        "order": {"mankind": ["mako", "titan", "nuke"] + [None] * 67},
+        "buried": {"mankind": 3},
+        "mixed": {"mankind": [False, True, True] + [False] * 67},
+    }
     lying = " ".join(all_of("mankind", "mako", "titan", "nuke", "munitions", "saladin"))
     match = table("mankind", mankind="saladin", at={EURASIA: "munitions"}, discard=lying, **under)
     assert sum(now(match)["known"].values()) == 0
@@ -286,8 +292,14 @@ def test_of_cards_under_a_deck_in_no_known_order_the_other_side_cannot_tell_whic
 
 @pytest.mark.rule("I13.2")
 def test_what_lies_under_a_deck_at_random_comes_before_what_was_put_under_it_later():
-    match = table("mankind", mankind="relief relief", at={EURASIA: "salvage"}, discard="mako titan",
-                  deck_list={"relief": 2, "saladin": 5}, overlay=MORE_RELIEF)  # fmt: skip
+    match = table(
+        "mankind",
+        mankind="relief relief",
+        at={EURASIA: "salvage"},
+        discard="mako titan",
+        deck_list={"relief": 2, "saladin": 5},
+        overlay=MORE_RELIEF,
+    )
     play(match, "cast relief")
     play(match, "use mankind_eurasia_1 first", "recover relief", "cast relief")
     assert now(match)["order"]["mankind"][:4] == ["mako", "titan", "relief", None]

@@ -42,8 +42,7 @@ def test_bonuses_tokens_and_surges_are_told():
 
 
 def test_before_an_attack_it_belongs_to_the_question():
-    match = table("invader", at={"africa": "kraken quispe"}, mankind="nuke mako", tokens={"africa": 1},
-                  strategy={})  # fmt: skip
+    match = table("invader", at={"africa": "kraken quispe"}, mankind="nuke mako", tokens={"africa": 1}, strategy={})
     assert not any(entry.get("now") for entry in odds.fights(match, "invader"))
     match = table("invader", at={"africa": "medusa quispe"}, mankind="nuke mako", tokens={"africa": 1})
     play(match, "end_main")

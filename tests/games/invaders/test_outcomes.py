@@ -9,9 +9,17 @@ from .helpers import BOX, table
 POWER = {card.id: card.power for card in BOX.card} | {hero.id: hero.power for hero in BOX.hero}
 ZONE = {zone.id: zone.power for zone in BOX.zone}
 ATTACKS = [
-    "kraken", "medusa", "kraken medusa", "kraken mako", "medusa kraken mako", "kraken quispe", "mako",
-    "kraken medusa quispe", "medusa quispe mako", "kraken kraken medusa",
-]  # fmt: skip
+    "kraken",
+    "medusa",
+    "kraken medusa",
+    "kraken mako",
+    "medusa kraken mako",
+    "kraken quispe",
+    "mako",
+    "kraken medusa quispe",
+    "medusa quispe mako",
+    "kraken kraken medusa",
+]
 
 
 def drained_by_hand(zone: str, cards: str, tokens: int) -> int:

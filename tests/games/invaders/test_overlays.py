@@ -43,8 +43,11 @@ def test_a_value_is_changed():
 
 
 def test_a_card_is_replaced():
-    overlay = card("squid", 'name = "Moth Cloud"\ntype = "desolator"\nkeywords = ["psychic"]\npower = 0\ndiscard = 0\n'
-                            'ability = [{ on = "every_turn", do = ["opponent_discards(1)"] }]')  # fmt: skip
+    overlay = card(
+        "squid",
+        'name = "Moth Cloud"\ntype = "desolator"\nkeywords = ["psychic"]\npower = 0\ndiscard = 0\n'
+        'ability = [{ on = "every_turn", do = ["opponent_discards(1)"] }]',
+    )
     match = table("invader", invader="squid", mankind="mako", overlay=overlay)
     assert match.legal("invader")[0].text == "Play Moth Cloud in the Pacific Rim"
     play(match, "play squid africa", "use invader_africa_1 first")

@@ -236,8 +236,14 @@ def test_what_is_pending_fits_the_table(frame, changed, says):
     play(match, *PAYING)
     position = match.position()
     assert [one["task"] for one in position["pending"]] == [
-        "choose_discards", "show_discards", "come_into_play", "main_phase", "attack_phase", "next_turn", "after_game",
-    ]  # fmt: skip
+        "choose_discards",
+        "show_discards",
+        "come_into_play",
+        "main_phase",
+        "attack_phase",
+        "next_turn",
+        "after_game",
+    ]
     position["pending"][frame] |= changed
     with pytest.raises(gf.BadPosition, match=says):
         gf.from_position("invaders", position)
@@ -257,10 +263,17 @@ def test_a_program_that_is_pending_stands_in_the_bytecode(changed):
 @pytest.mark.rule("I13.1", "I13.2")
 def test_hands_decks_and_piles_as_lists():
     match = table(
-        "mankind", invader="kraken squid", mankind="mako mako nuke", known={"mako": 1}, at={"africa": "okonkwo"},
-        discard="titan harpy squid", top={"invader": "moloch hydra"}, order={"mankind": ["mako"] + [None] * 69,
-        "invader": [None] * 68 + ["moloch", "hydra"]}, buried={"mankind": 1}, topped={"invader": 2},
-    )  # fmt: skip
+        "mankind",
+        invader="kraken squid",
+        mankind="mako mako nuke",
+        known={"mako": 1},
+        at={"africa": "okonkwo"},
+        discard="titan harpy squid",
+        top={"invader": "moloch hydra"},
+        order={"mankind": ["mako"] + [None] * 69, "invader": [None] * 68 + ["moloch", "hydra"]},
+        buried={"mankind": 1},
+        topped={"invader": 2},
+    )
     own, other, nobody = (match.view(seat)["piles"] for seat in ("mankind", "invader", None))
     assert own["mankind_hand"] == ["mako", "mako", "nuke"]
     assert own["invader_hand"] == ["hidden"] * 2

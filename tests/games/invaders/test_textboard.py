@@ -64,9 +64,13 @@ def test_no_hand_is_told_to_the_other_side():
 
 def test_the_table_in_sentences():
     match = table(
-        mankind="nuke", at={"africa": "kraken rushmore"}, counter={"mankind_africa_1": 6}, discard="squid squid",
-        strategy={"bioweapon": True}, bio=3,
-    )  # fmt: skip
+        mankind="nuke",
+        at={"africa": "kraken rushmore"},
+        counter={"mankind_africa_1": 6},
+        discard="squid squid",
+        strategy={"bioweapon": True},
+        bio=3,
+    )
     told = tell(match.view("mankind"), BOX)
     assert told[0] == "Turn 1, Mankind, main phase. The plot marker is on 10 of 12; at 0 Mankind wins."
     assert "Africa: zone power 2; attack 3 against defence 3, it holds." in told

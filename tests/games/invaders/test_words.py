@@ -11,8 +11,19 @@ from groundfall.games.invaders.words import describe
 from .helpers import BOX, GAME, now, play, table
 
 LABELS = (
-    "card", "figure", "hero", "strategy", "zone", "place", "source", "ability", "seat", "phase", "type", "keyword",
-)  # fmt: skip
+    "card",
+    "figure",
+    "hero",
+    "strategy",
+    "zone",
+    "place",
+    "source",
+    "ability",
+    "seat",
+    "phase",
+    "type",
+    "keyword",
+)
 
 
 @pytest.mark.parametrize(

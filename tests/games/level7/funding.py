@@ -12,10 +12,24 @@ SEATS = GAME.seats
 PROJECTS = GAME.module("state").PROJECTS.names
 RICH = {"money": 20, "food": 10, "fuel": 10, "minerals": 10}
 EVERYBODY_RICH = dict.fromkeys(SEATS, RICH)
-BEFORE = {"p1": "", "p2a": "p1", "p2b": "p1", "p3": "p1 p2a p2b", "p4a": "p1 p2a p2b p3", "p4b": "p1 p2a p2b p3",
-          "p5": "p1 p2a p2b p3 p4a p4b"}  # fmt: skip
-OWNERS = {"p1": "south_america", "p2a": "north_america", "p2b": "africa", "p3": "europe", "p4a": "asia",
-          "p4b": "north_america", "p5": "europe"}  # fmt: skip
+BEFORE = {
+    "p1": "",
+    "p2a": "p1",
+    "p2b": "p1",
+    "p3": "p1 p2a p2b",
+    "p4a": "p1 p2a p2b p3",
+    "p4b": "p1 p2a p2b p3",
+    "p5": "p1 p2a p2b p3 p4a p4b",
+}
+OWNERS = {
+    "p1": "south_america",
+    "p2a": "north_america",
+    "p2b": "africa",
+    "p3": "europe",
+    "p4a": "asia",
+    "p4b": "north_america",
+    "p5": "europe",
+}
 COSTS = {  # money, food, fuel, minerals
     "p1": (3, 0, 2, 2),
     "p2a": (5, 0, 3, 3),

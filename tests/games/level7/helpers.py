@@ -184,8 +184,11 @@ def stock(match: Match, seat: str) -> tuple[int, ...]:
 
 def held(match: Match, seat: str) -> list[str]:
     """The kinds of mercenaries that lie beside a console."""
-    return [kind_of(card) for card, row in now(match)["card"].items()
-            if row and row["place"] == "held" and row["owner"] == seat]  # fmt: skip
+    return [
+        kind_of(card)
+        for card, row in now(match)["card"].items()
+        if row and row["place"] == "held" and row["owner"] == seat
+    ]
 
 
 def committed(match: Match) -> list[str]:

@@ -162,8 +162,13 @@ def test_terror_tactics_strike_in_turn_order() -> None:
 
 def regenerating(there: str, **more: Any) -> Match:
     """Asia is about to fight, stronger than the Hydra, and Regeneration is in force."""
-    return about_to("battle_step", at={"china": f"asia asia {there}"}, adaptation={"r05": "in_force"},
-                    tier={"asia": {"military_equipment": 4}}, **more)  # fmt: skip
+    return about_to(
+        "battle_step",
+        at={"china": f"asia asia {there}"},
+        adaptation={"r05": "in_force"},
+        tier={"asia": {"military_equipment": 4}},
+        **more,
+    )
 
 
 @pytest.mark.rule("L15.5")
@@ -186,8 +191,12 @@ def test_the_second_does_not() -> None:
 
 @pytest.mark.rule("L15.5")
 def test_in_each_battle_anew() -> None:
-    match = about_to("battle_step", at={"china": "asia invader", "india": "asia invader"},
-                     adaptation={"r05": "in_force"}, tier={"asia": {"military_equipment": 4}})  # fmt: skip
+    match = about_to(
+        "battle_step",
+        at={"china": "asia invader", "india": "asia invader"},
+        adaptation={"r05": "in_force"},
+        tier={"asia": {"military_equipment": 4}},
+    )
     go_on(match, "asia fight china", dice=(PLUS, MINUS, PLUS, MINUS))
     assert len(told(match.events(), "regrows")) == 2
 
@@ -210,8 +219,14 @@ def test_without_the_card_nothing_is_rolled() -> None:
 @pytest.mark.rule("L15.5")
 def test_it_is_rolled_for_the_kill_that_brings_the_card_itself() -> None:
     others = dict.fromkeys((name for name in ADAPTATIONS.names if name != "r05"), "done")
-    match = about_to("battle_step", at={"china": "asia invader"}, dial=11, devastation=True, adaptation=others,
-                     tier={"asia": {"military_equipment": 4}})  # fmt: skip
+    match = about_to(
+        "battle_step",
+        at={"china": "asia invader"},
+        dial=11,
+        devastation=True,
+        adaptation=others,
+        tier={"asia": {"military_equipment": 4}},
+    )
     go_on(match, dice=(PLUS, MINUS))
     kinds = [e.kind for e in match.events() if e.kind in ("killed", "adapts", "regrows")]
     assert kinds == ["killed", "adapts", "regrows"]
@@ -221,9 +236,16 @@ def test_it_is_rolled_for_the_kill_that_brings_the_card_itself() -> None:
 @pytest.mark.rule("L17.4")
 def test_nothing_comes_back_to_land_that_the_card_of_the_kill_has_made_desolate() -> None:
     done = dict.fromkeys((name for name in ADAPTATIONS.names if name != "g4"), "done") | {"r05": "in_force"}
-    match = about_to("battle_step", at={"china": "europe invader", "siberia": "invader"}, dial=11, adaptation=done,
-                     funded="p4a", stock={"asia": {"mic": 1}}, options={"desolation": "own"},
-                     tier={"europe": {"military_equipment": 4}})  # fmt: skip
+    match = about_to(
+        "battle_step",
+        at={"china": "europe invader", "siberia": "invader"},
+        dial=11,
+        adaptation=done,
+        funded="p4a",
+        stock={"asia": {"mic": 1}},
+        options={"desolation": "own"},
+        tier={"europe": {"military_equipment": 4}},
+    )
     go_on(match, dice=(EQUALS,))  # Feeding Frenzy defeats Asia: no die, and no unit is left to lose
     assert told(match.events(), "desolated") == [{"seat": "asia"}]
     assert told(match.events(), "regrows") == []
@@ -234,8 +256,14 @@ def test_nothing_comes_back_to_land_that_the_card_of_the_kill_has_made_desolate(
 @pytest.mark.rule("L15.6")
 def test_the_card_of_a_kill_comes_before_its_regeneration() -> None:
     done = dict.fromkeys([*GREY, "r01", "r02", "r03", "r04"], "done") | {"r05": "in_force"}
-    match = about_to("battle_step", at={"greenland": "asia invader"}, dial=11, devastation=True, adaptation=done,
-                     tier={"asia": {"military_equipment": 4}})  # fmt: skip
+    match = about_to(
+        "battle_step",
+        at={"greenland": "asia invader"},
+        dial=11,
+        devastation=True,
+        adaptation=done,
+        tier={"asia": {"military_equipment": 4}},
+    )
     go_on(match, dice=(PLUS, 0, PLUS, PLUS, PLUS))  # Ravenous Swarm brings one, and the first comes back
     kinds = [e.kind for e in match.events() if e.kind in ("killed", "adapts", "regrows", "back")]
     assert kinds == ["killed", "adapts", "regrows", "back", "killed", "killed"]
@@ -245,8 +273,14 @@ def test_the_card_of_a_kill_comes_before_its_regeneration() -> None:
 @pytest.mark.rule("L15.6")
 def test_invaders_that_a_card_brings_join_the_battle_and_roles_stay() -> None:
     done = dict.fromkeys([*GREY, "r01", "r02", "r03", "r04", "r05"], "done")
-    match = about_to("battle_step", at={"greenland": "asia asia invader"}, dial=11, devastation=True, adaptation=done,
-                     tier={"asia": {"military_equipment": 1}})  # fmt: skip
+    match = about_to(
+        "battle_step",
+        at={"greenland": "asia asia invader"},
+        dial=11,
+        devastation=True,
+        adaptation=done,
+        tier={"asia": {"military_equipment": 1}},
+    )
     go_on(match, dice=(PLUS, 0, EQUALS))  # equal Power, more units: the coalition attacks
     assert now(match)["invaders"]["greenland"] == 0
     assert now(match)["units"]["asia"]["greenland"] == 1

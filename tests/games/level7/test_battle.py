@@ -73,8 +73,11 @@ def test_nobody_fights_the_battle_of_another() -> None:
 
 @pytest.mark.rule("L14.2")
 def test_the_owner_fights_without_a_unit_of_its_own_and_defeated_too() -> None:
-    match = fighting({"china": "europe invader", "brazil": "africa invader"},
-                     defeated={"south_america": True}, **armed(3, "europe", "africa"))  # fmt: skip
+    match = fighting(
+        {"china": "europe invader", "brazil": "africa invader"},
+        defeated={"south_america": True},
+        **armed(3, "europe", "africa"),
+    )
     go_on(match, dice=(PLUS, PLUS))
     assert fights(match) == [("south_america", "brazil"), ("asia", "china")]
 
@@ -127,9 +130,15 @@ def test_the_higher_power_attacks(power: int, hydra: int, there: str, attacker: 
 
 @pytest.mark.rule("L14.6")
 def test_of_several_coalitions_the_highest_power_counts_and_no_sum() -> None:
-    match = fighting({"dominion_of_ethiopia": "africa europe invader invader"}, adaptation={"g1": "in_force"},
-                     tier={"africa": {"military_equipment": 1}, "europe": {"military_equipment": 2},
-                           "asia": {"military_equipment": 5}})  # fmt: skip
+    match = fighting(
+        {"dominion_of_ethiopia": "africa europe invader invader"},
+        adaptation={"g1": "in_force"},
+        tier={
+            "africa": {"military_equipment": 1},
+            "europe": {"military_equipment": 2},
+            "asia": {"military_equipment": 5},
+        },
+    )
     go_on(match)
     assert told(match.events(), "hydra_attacks")[0]["humans"] == 2  # Asia has no unit there
 
@@ -154,9 +163,13 @@ def test_by_option_they_are_settled_before_each_die() -> None:
 @pytest.mark.parametrize(("fixed", "human"), [(True, 1), (False, 0)])
 def test_an_adaptation_that_changes_power_does_not_change_roles(fixed: bool, human: int) -> None:
     adaptation = dict.fromkeys(("g2", "g3", "g4", "g5"), "done")
-    match = fighting({"china": "asia asia invader invader"}, dial=11, adaptation=adaptation,
-                     options={"roles_fixed": fixed},
-                     tier={"asia": {"military_equipment": 2}})  # fmt: skip
+    match = fighting(
+        {"china": "asia asia invader invader"},
+        dial=11,
+        adaptation=adaptation,
+        options={"roles_fixed": fixed},
+        tier={"asia": {"military_equipment": 2}},
+    )
     # Two units to two with Power 2 to 1; then one to one, and Enhanced Armor makes Power equal.
     go_on(match, dice=(EQUALS, PLUS))
     assert sum(units(match, "asia").values()) == human

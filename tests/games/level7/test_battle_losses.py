@@ -196,8 +196,9 @@ def test_by_option_it_waits_for_the_next_round() -> None:
 def test_extra_turns_come_in_turn_order() -> None:
     at = {"argentina": "south_america cronos", "brazil": "ship_1 invader invader invader", "british_isles": "europe"}
     at |= {"scandinavia": "ship_3 invader", "western_europe": "invader", "eastern_europe": "invader"}
-    match = fighting(at | {"canada": "north_america invader"}, first="europe", dial=11, **GREY_DONE,
-                     **armed(3, *SEATS.names))  # fmt: skip
+    match = fighting(
+        at | {"canada": "north_america invader"}, first="europe", dial=11, **GREY_DONE, **armed(3, *SEATS.names)
+    )
     # North America is the last, without its Clones; Ground Push overflows twice.
     go_on(match, "north_america decline", dice=(PLUS, 0, PLUS, PLUS))
     assert fights(match) == [
@@ -209,8 +210,12 @@ def test_extra_turns_come_in_turn_order() -> None:
 
 @pytest.mark.rule("L14.11")
 def test_a_dead_zone_contested_only_now_is_fought_by_who_has_the_most_units_then() -> None:
-    match = fighting({"brazil": "south_america invader", "arabia": "asia africa", "china": "cronos"}, dial=11,
-                     **GREY_DONE, **armed(3, "asia", "south_america"))  # fmt: skip
+    match = fighting(
+        {"brazil": "south_america invader", "arabia": "asia africa", "china": "cronos"},
+        dial=11,
+        **GREY_DONE,
+        **armed(3, "asia", "south_america"),
+    )
     go_on(match, dice=(PLUS, 5))  # Ravenous Swarm: Arabia is contested, two coalitions have one unit each
     assert asked(match) == "asia name_fighter"
     play(match, "asia name africa", dice=(PLUS,))

@@ -53,10 +53,33 @@ def row(words: tuple[str, ...], numbers: list[int]) -> dict[str, int]:
 
 
 def test_how_much_of_everything_there_is():
-    counts = {section: len(getattr(BOX, section)) for section in ("territory", "dead_zone", "edge", "console", "status",
-              "terror", "tier", "project", "event", "drop_ship")}  # fmt: skip
-    assert counts == {"territory": 25, "dead_zone": 4, "edge": 50, "console": 5, "status": 25, "terror": 8, "tier": 24,
-                      "project": 7, "event": 55, "drop_ship": 25}  # fmt: skip
+    counts = {
+        section: len(getattr(BOX, section))
+        for section in (
+            "territory",
+            "dead_zone",
+            "edge",
+            "console",
+            "status",
+            "terror",
+            "tier",
+            "project",
+            "event",
+            "drop_ship",
+        )
+    }
+    assert counts == {
+        "territory": 25,
+        "dead_zone": 4,
+        "edge": 50,
+        "console": 5,
+        "status": 25,
+        "terror": 8,
+        "tier": 24,
+        "project": 7,
+        "event": 55,
+        "drop_ship": 25,
+    }
     assert Counter(area.coalition for area in BOX.territory) == dict.fromkeys(SEATS.names, 5)
     assert Counter(edge.kind for edge in BOX.edge) == {"border": 39, "dotted": 11}
     assert sum(card.copies for card in BOX.mercenary) == 20
@@ -115,8 +138,13 @@ def test_values_and_where_they_come_from(section, label, name, value, origin):
 def test_the_map():
     assert neighbours("north_africa_concord") == {"nigerian_league", "dominion_of_ethiopia"}
     assert neighbours("alaska") == {"canada", "siberia"}
-    assert neighbours("anatolia") == {"arabia", "dominion_of_ethiopia", "eastern_europe", "uzbekistan_alliance",
-                                      "western_europe"}  # fmt: skip
+    assert neighbours("anatolia") == {
+        "arabia",
+        "dominion_of_ethiopia",
+        "eastern_europe",
+        "uzbekistan_alliance",
+        "western_europe",
+    }
     assert all(a in neighbours(b) for a in AREAS.names for b in neighbours(a))
     assert sum(CONTENT.ways) == 100
     hidden = [AREAS.names[area] for area in CONTENT.hidden_way]
@@ -168,8 +196,19 @@ def test_goods_stand_in_the_order_of_the_table():
 
 
 def test_everything_has_a_name():
-    sets = {"seat": SEATS, "area": AREAS, "spot": SPOTS, "target": TARGETS, "tech": TECHS, "project": PROJECTS,
-            "kind": KINDS, "card": CARDS, "adaptation": ADAPTATIONS, "event": EVENTS, "landing": LANDINGS}  # fmt: skip
+    sets = {
+        "seat": SEATS,
+        "area": AREAS,
+        "spot": SPOTS,
+        "target": TARGETS,
+        "tech": TECHS,
+        "project": PROJECTS,
+        "kind": KINDS,
+        "card": CARDS,
+        "adaptation": ADAPTATIONS,
+        "event": EVENTS,
+        "landing": LANDINGS,
+    }
     for label, things in sets.items():
         assert all(names_of(BOX)[label, name] for name in things.names), label
     assert names_of(BOX)["tier", "communications_3"] == "Orbital Early Warning"

@@ -75,8 +75,11 @@ def block(start: int) -> list[tuple[str, int]]:
 
 
 def test_the_halves_and_the_box_that_the_rulebook_shows():
-    shown = {(label, name) for (section, label, name), (_, origin) in FOUND.items()
-             if section == "event" and origin == "rulebook"}  # fmt: skip
+    shown = {
+        (label, name)
+        for (section, label, name), (_, origin) in FOUND.items()
+        if section == "event" and origin == "rulebook"
+    }
     assert shown == {("a05", "bravo"), ("a24", "bravo"), ("v19", "bravo"), ("v22", "bravo"), ("v04", "ground_war")}
     for card in ("a05", "a24"):
         number = EVENTS.number(card)
@@ -111,16 +114,30 @@ def test_what_protects():
     assert [tier[ORBITAL_ASSAULT] for tier in CONTENT.save[COMMUNICATIONS]] == [0, 0, 0, plus, plus, either]
     assert [tier[VIRUS] for tier in CONTENT.save[BIOLOGICAL_SCIENCES]] == [0, 0, plus, 0, 0, 0]
     assert [tier[TERROR_RISE] for tier in CONTENT.save[SOCIAL_PROGRAMS]] == [0, 0, plus, plus, either, either]
-    paid = {(tech, tier, hazard): price for tech in range(TECHS) for tier in range(TIERS)
-            for hazard, price in enumerate(CONTENT.pay[tech][tier]) if price}  # fmt: skip
-    assert paid == {(COMMUNICATIONS, 2, ORBITAL_ASSAULT): 2, (BIOLOGICAL_SCIENCES, 1, CROP_DECIMATION): 3,
-                    (SOCIAL_PROGRAMS, 2, PARANOIA): 2}  # fmt: skip
+    paid = {
+        (tech, tier, hazard): price
+        for tech in range(TECHS)
+        for tier in range(TIERS)
+        for hazard, price in enumerate(CONTENT.pay[tech][tier])
+        if price
+    }
+    assert paid == {
+        (COMMUNICATIONS, 2, ORBITAL_ASSAULT): 2,
+        (BIOLOGICAL_SCIENCES, 1, CROP_DECIMATION): 3,
+        (SOCIAL_PROGRAMS, 2, PARANOIA): 2,
+    }
 
 
 def test_what_a_tier_costs_each_coalition():
     costs = [CONTENT.tech_cost[seat][MILITARY_EQUIPMENT][1] for seat in range(SEATS)]
     assert dict(zip(GOODS.names, costs[0], strict=True)) == {
-        "money": 2, "food": 0, "fuel": 1, "minerals": 1, "mic": 0, "research": 1}  # fmt: skip
+        "money": 2,
+        "food": 0,
+        "fuel": 1,
+        "minerals": 1,
+        "mic": 0,
+        "research": 1,
+    }
     assert [cost[MONEY] for cost in costs] == [2, 1, 3, 2, 2]
     africa = SEATS.number("africa")
     assert CONTENT.tech_cost[africa][SOCIAL_PROGRAMS][1][MONEY] == 0
@@ -155,8 +172,14 @@ def test_projects():
 
 def test_mercenaries():
     kinds = [KINDS.names[kind] for kind in CONTENT.kind]
-    assert Counter(kinds) == {"warrior_clones": 5, "blaster_hybrids": 4, "ghin_researcher": 3, "guardian_hybrids": 3,
-                              "void_saboteurs": 3, "psychic_oracle": 2}  # fmt: skip
+    assert Counter(kinds) == {
+        "warrior_clones": 5,
+        "blaster_hybrids": 4,
+        "ghin_researcher": 3,
+        "guardian_hybrids": 3,
+        "void_saboteurs": 3,
+        "psychic_oracle": 2,
+    }
     assert kinds == sorted(kinds, key=KINDS.names.index)
     assert CONTENT.price == [2, 3, 4, 3, 2, 3]
     assert [CONTENT.mercenary[kind][ATTACHES] for kind in range(KINDS)] == [0, 1, 0, 1, 0, 0]
@@ -168,8 +191,14 @@ def test_mercenaries():
 def test_adaptations():
     titles = [card.name for card in BOX.adaptation_cards.values()]
     assert Counter(titles[:GREY]) == {"Enhanced Armor": 1, "Ground Push": 2, "Feeding Frenzy": 1, "Terror Tactics": 1}
-    assert Counter(titles[GREY:]) == {"Ground Push": 3, "Apex Warriors": 1, "Regeneration": 1, "Ravenous Swarm": 2,
-                                      "Feeding Frenzy": 2, "Terror Tactics": 2}  # fmt: skip
+    assert Counter(titles[GREY:]) == {
+        "Ground Push": 3,
+        "Apex Warriors": 1,
+        "Regeneration": 1,
+        "Ravenous Swarm": 2,
+        "Feeding Frenzy": 2,
+        "Terror Tactics": 2,
+    }
     named = {name: place for place, name in reversed(list(enumerate(titles)))}
     armor, apex, again = named["Enhanced Armor"], named["Apex Warriors"], named["Regeneration"]
     persistent = [place for place in range(ADAPTATIONS) if CONTENT.persistent[place]]

@@ -115,8 +115,17 @@ def test_ships_bar_his_way_until_2a_is_funded():
     """Scandinavia, Western Europe with a ship, and what lies beyond."""
     at = {"scandinavia": "cronos", "western_europe": "ship_1", "british_isles": "ship_2"}
     closed = table("movement", at, funded="p1 p2b")
-    assert stops(closed) == {"scandinavia", "eastern_europe", "anatolia", "siberia", "uzbekistan_alliance", "alaska",
-                             "china", "india", "dominion_of_ethiopia"}  # fmt: skip
+    assert stops(closed) == {
+        "scandinavia",
+        "eastern_europe",
+        "anatolia",
+        "siberia",
+        "uzbekistan_alliance",
+        "alaska",
+        "china",
+        "india",
+        "dominion_of_ethiopia",
+    }
     assert refused(closed, "europe move_cronos eastern_united_states") == "L10.4"
     open_ = table("movement", at, funded="p1 p2a p2b")
     assert "eastern_united_states" in stops(open_), "past the ship in the British Isles"
@@ -128,8 +137,16 @@ def test_overrun_land_bars_his_way_until_4a_is_funded():
     at = {"argentina": "cronos", "brazil": "overrun", "peru": "overrun"}
     assert asked(table("movement", at, funded="p1 p2a p2b p3")).split()[-1] != "move_cronos", "he stays"
     match = table("movement", at, funded="p1 p2a p2b p3 p4a")
-    assert stops(match) == {"argentina", "colombia", "venezuela", "mexico", "nigerian_league", "congo_basin",
-                            "dominion_of_ethiopia", "north_africa_concord"}  # fmt: skip
+    assert stops(match) == {
+        "argentina",
+        "colombia",
+        "venezuela",
+        "mexico",
+        "nigerian_league",
+        "congo_basin",
+        "dominion_of_ethiopia",
+        "north_africa_concord",
+    }
     assert refused(match, "south_america move_cronos brazil") == "L10.6"
 
 
@@ -173,8 +190,9 @@ def test_he_must_leave_where_he_may_not_end(barred):
 
 @pytest.mark.rule("L10.6")
 def test_he_ends_beside_no_ship_and_in_no_dead_zone_whatever_is_funded():
-    match = table("movement", {"canada": "cronos", "alaska": "ship_1", "western_united_states": "overrun"},
-                  funded=ALL_PROJECTS)  # fmt: skip
+    match = table(
+        "movement", {"canada": "cronos", "alaska": "ship_1", "western_united_states": "overrun"}, funded=ALL_PROJECTS
+    )
     assert not stops(match) & {"alaska", "western_united_states", "greenland"}
     for area in ("alaska", "western_united_states", "greenland"):
         assert refused(match, f"north_america move_cronos {area}") == "L10.6"
@@ -192,8 +210,14 @@ def test_without_a_way_out_he_stays(here):
 @pytest.mark.rule("L10.7", "L10.6")
 def test_ways_alone_are_not_enough():
     """He could go on, but everything in his reach is closed to him in the end."""
-    at = {"argentina": "cronos overrun", "brazil": "ship_1", "peru": "overrun", "colombia": "overrun",
-          "venezuela": "overrun", "nigerian_league": "overrun"}  # fmt: skip
+    at = {
+        "argentina": "cronos overrun",
+        "brazil": "ship_1",
+        "peru": "overrun",
+        "colombia": "overrun",
+        "venezuela": "overrun",
+        "nigerian_league": "overrun",
+    }
     match = table("movement", at, funded="p1 p2a p3 p4a")
     assert (match.phase, now(match)["cronos"]) == ("events", "argentina")
 

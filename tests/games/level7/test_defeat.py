@@ -42,7 +42,7 @@ def defeated(*seats: str) -> dict[str, bool]:
         ("mic_damage_step", {"tier": {"asia": {"biological_sciences": 3}}, "stock": {"asia": {"mic": 1, "food": 0}}}),
         ("draw_adaptation", {"at": {"china": "asia invader"}, "adaptation": FEEDING_FRENZY}),
     ],
-)  # fmt: skip
+)
 def test_without_mic_a_coalition_is_defeated_at_once(task: str, more: dict[str, Any]) -> None:
     more = {"stock": {"asia": {"mic": 1, "money": 5, "food": 3, "fuel": 3, "minerals": 3}}} | more
     match = after(task, **more)
@@ -101,9 +101,14 @@ def test_a_half_on_all_defeats_several_at_once() -> None:
 @pytest.mark.rule("L17.2")
 @pytest.mark.parametrize("phase", ["mercenaries", "deployment", "research", "project"])
 def test_it_does_nothing_in_development(phase: str) -> None:
-    match = table(phase, {"china": "asia cronos"}, funded="p1 p2a p2b p3", defeated=defeated("asia"),
-                  stock={"asia": dict.fromkeys(("money", "food", "fuel", "minerals"), 9)},
-                  options={"trading": False})  # fmt: skip
+    match = table(
+        phase,
+        {"china": "asia cronos"},
+        funded="p1 p2a p2b p3",
+        defeated=defeated("asia"),
+        stock={"asia": dict.fromkeys(("money", "food", "fuel", "minerals"), 9)},
+        options={"trading": False},
+    )
     seen = set()
     while match.decision is not None and match.phase == phase:
         seen.add(match.awaiting[0])
@@ -113,15 +118,25 @@ def test_it_does_nothing_in_development(phase: str) -> None:
 
 @pytest.mark.rule("L17.2")
 def test_it_has_no_income() -> None:
-    match = table("income", {"arabia": "asia"}, defeated=defeated("asia"),
-                  stock={"asia": dict.fromkeys(("money", "food", "fuel", "minerals", "mic"), 0)})  # fmt: skip
+    match = table(
+        "income",
+        {"arabia": "asia"},
+        defeated=defeated("asia"),
+        stock={"asia": dict.fromkeys(("money", "food", "fuel", "minerals", "mic"), 0)},
+    )
     assert stock(match, "asia") == (0, 0, 0, 0, 0)
 
 
 @pytest.mark.rule("L17.2")
 def test_it_keeps_its_mercenaries() -> None:
-    match = after("strike_event", resolving={"event": "a05", "half": "bravo"}, stock={"asia": {"mic": 1}},
-                  cards="asia:warrior_clones asia:psychic_oracle", at={"china": "asia"}, cronos="brazil")  # fmt: skip
+    match = after(
+        "strike_event",
+        resolving={"event": "a05", "half": "bravo"},
+        stock={"asia": {"mic": 1}},
+        cards="asia:warrior_clones asia:psychic_oracle",
+        at={"china": "asia"},
+        cronos="brazil",
+    )
     play(match, "asia decline")
     assert held(match, "asia") == ["warrior_clones", "psychic_oracle"]
 
@@ -142,8 +157,9 @@ def test_it_draws_and_places_a_card() -> None:
 
 @pytest.mark.rule("L17.2")
 def test_it_fights_with_its_power() -> None:
-    match = about_to("battle_step", at={"china": "asia invader"}, defeated=defeated("asia"),
-                     tier={"asia": {"military_equipment": 4}})  # fmt: skip
+    match = about_to(
+        "battle_step", at={"china": "asia invader"}, defeated=defeated("asia"), tier={"asia": {"military_equipment": 4}}
+    )
     go_on(match, dice=(PLUS,))
     assert told(match.events(), "humans_attack") == [{"humans": 3, "hydra": 1, "area": "china"}]
 
@@ -162,7 +178,13 @@ def test_its_territories_are_looked_at_in_steps_9_and_10_and_ships_land_there() 
 @pytest.mark.rule("L17.2")
 def test_nothing_happens_to_it_in_steps_12_and_13() -> None:
     at = {"china": "asia invader"}
-    match = after("terror_step", "mic_damage_step", at=at, defeated=defeated("asia"), terror={"asia": 3},
-                  stock={"asia": {"mic": 0}})  # fmt: skip
+    match = after(
+        "terror_step",
+        "mic_damage_step",
+        at=at,
+        defeated=defeated("asia"),
+        terror={"asia": 3},
+        stock={"asia": {"mic": 0}},
+    )
     assert now(match)["terror"]["asia"] == 3
     assert told(match.events(), "defeated") == []

@@ -149,8 +149,12 @@ def test_communications_add_to_it(tier):
 
 @pytest.mark.rule("L6.3", "L1.3")
 def test_there_are_twelve_units():
-    match = table("deployment", {"peru": "south_america"}, stock={"north_america": {"money": 30}},
-                  tier={"north_america": {"communications": 5}})  # fmt: skip
+    match = table(
+        "deployment",
+        {"peru": "south_america"},
+        stock={"north_america": {"money": 30}},
+        tier={"north_america": {"communications": 5}},
+    )
     assert limit(match, "north_america") == 12
 
 

@@ -64,9 +64,15 @@ def test_without_a_unit_in_its_land_it_is_desolate_at_once() -> None:
 
 
 @pytest.mark.rule("L17.3")
-@pytest.mark.parametrize(("unit", "option", "waits"), [
-    ("asia", "any", True), ("asia", "own", True), ("europe", "any", True), ("europe", "own", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("unit", "option", "waits"),
+    [
+        ("asia", "any", True),
+        ("asia", "own", True),
+        ("europe", "any", True),
+        ("europe", "own", False),
+    ],
+)
 def test_units_hold_it_off(unit: str, option: str, waits: bool) -> None:
     match = falling({"siberia": unit}, options={"desolation": option})
     assert (now(match)["status"]["china"] == "desolate") is not waits
@@ -113,8 +119,15 @@ def test_the_land_of_those_who_stand_is_never_desolate() -> None:
 @pytest.mark.rule("L17.3", "L6.3")
 def test_it_comes_before_units_above_the_command_leave() -> None:
     at = {"argentina": "cronos", "congo_basin": "invader", "canada": "asia asia asia asia", "peru": "asia asia asia"}
-    match = table("terror", at, terror={"africa": 8, "asia": 8}, stock={"africa": {"mic": 1}}, funded="p1 p2a p2b",
-                  rounds=4, options={"excess_units_removed": True})  # fmt: skip
+    match = table(
+        "terror",
+        at,
+        terror={"africa": 8, "asia": 8},
+        stock={"africa": {"mic": 1}},
+        funded="p1 p2a p2b",
+        rounds=4,
+        options={"excess_units_removed": True},
+    )
     assert asked(match) == "asia choose_loss"
     assert told(match.events(), "desolated") == [{"seat": "africa"}]
     assert invaders(match) == {}
@@ -207,33 +220,51 @@ def test_without_any_stop_he_goes_to_the_nearest_land_left() -> None:
 
 @pytest.mark.rule("L17.5")
 def test_he_goes_over_what_is_not_desolate_dead_zones_too() -> None:
-    match = falling({"uzbekistan_alliance": "cronos"}, controller="africa", status=wasted("europe", "north_america"),
-                    defeated=defeated("europe", "north_america"))  # fmt: skip
+    match = falling(
+        {"uzbekistan_alliance": "cronos"},
+        controller="africa",
+        status=wasted("europe", "north_america"),
+        defeated=defeated("europe", "north_america"),
+    )
     assert now(match)["cronos"] == "dominion_of_ethiopia"  # by Arabia
 
 
 @pytest.mark.rule("L17.5")
 def test_land_that_has_just_become_desolate_is_no_way_out() -> None:
-    match = after("strike_event", resolving={"event": "a05", "half": "bravo"}, stock={"africa": {"mic": 1}},
-                  at={"nigerian_league": "cronos", "brazil": "ship_1"})  # fmt: skip
+    match = after(
+        "strike_event",
+        resolving={"event": "a05", "half": "bravo"},
+        stock={"africa": {"mic": 1}},
+        at={"nigerian_league": "cronos", "brazil": "ship_1"},
+    )
     goals = choices(match, match.awaiting[0], "move_cronos")
     assert goals == ["argentina", "colombia", "peru", "venezuela"]  # past the ship; not by Ethiopia to Anatolia
 
 
 @pytest.mark.rule("L17.5")
 def test_where_desolate_land_lies_all_around_he_goes_over_it() -> None:
-    match = after("strike_event", resolving={"event": "a05", "half": "bravo"}, stock={"south_america": {"mic": 1}},
-                  at={"argentina": "cronos", "british_isles": "ship_1"}, status=wasted("north_america", "africa"),
-                  defeated=defeated("north_america", "africa"))  # fmt: skip
+    match = after(
+        "strike_event",
+        resolving={"event": "a05", "half": "bravo"},
+        stock={"south_america": {"mic": 1}},
+        at={"argentina": "cronos", "british_isles": "ship_1"},
+        status=wasted("north_america", "africa"),
+        defeated=defeated("north_america", "africa"),
+    )
     assert now(match)["cronos"] == "anatolia"  # by Nigeria and Ethiopia
 
 
 @pytest.mark.rule("L17.5")
 @pytest.mark.parametrize(("here", "goal"), [("argentina", "anatolia"), ("colombia", "british_isles")])
 def test_over_desolate_land_steps_are_counted_from_where_he_is(here: str, goal: str) -> None:
-    match = after("strike_event", resolving={"event": "a05", "half": "bravo"}, stock={"south_america": {"mic": 1}},
-                  at={here: "cronos"}, status=wasted("north_america", "africa"),
-                  defeated=defeated("north_america", "africa"))  # fmt: skip
+    match = after(
+        "strike_event",
+        resolving={"event": "a05", "half": "bravo"},
+        stock={"south_america": {"mic": 1}},
+        at={here: "cronos"},
+        status=wasted("north_america", "africa"),
+        defeated=defeated("north_america", "africa"),
+    )
     assert now(match)["cronos"] == goal
 
 

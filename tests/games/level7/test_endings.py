@@ -108,10 +108,16 @@ def test_once_it_is_funded_it_may_fall(seat: str) -> None:
 
 
 @pytest.mark.rule("L25.2")
-@pytest.mark.parametrize(("both", "funded", "lost"), [
-    (True, "p1 p2a", True), (True, "p1 p2a p4b", False), (True, "p1", True),
-    (False, "p1 p2a", False), (False, "p1", True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("both", "funded", "lost"),
+    [
+        (True, "p1 p2a", True),
+        (True, "p1 p2a p4b", False),
+        (True, "p1", True),
+        (False, "p1 p2a", False),
+        (False, "p1", True),
+    ],
+)
 def test_a_coalition_with_two_projects_must_have_both(both: bool, funded: str, lost: bool) -> None:
     match = bombarded("north_america", funded=funded, options={"both_cards_needed": both})
     assert match.over is lost
@@ -134,7 +140,7 @@ def test_nothing_happens_any_more_after_it() -> None:
         ("status_step", {"at": {"china": "overrun"}, "damage": {"asia": 2}}),
         ("draw_adaptation", {"at": {"china": "invader"}, "adaptation": FEEDING_FRENZY}),
     ],
-)  # fmt: skip
+)
 def test_whatever_step_it_happens_in(task: str, more: dict[str, Any]) -> None:
     more = {"stock": {"asia": {"mic": 1}}, "options": {"trading": False}, **more}
     match = about_to(task, **more)
@@ -144,8 +150,14 @@ def test_whatever_step_it_happens_in(task: str, more: dict[str, Any]) -> None:
 
 @pytest.mark.rule("L25.2")
 def test_a_fall_in_the_middle_of_a_battle_ends_it() -> None:
-    match = about_to("battle_step", at={"china": "asia invader invader"}, dial=11, adaptation=FEEDING_FRENZY,
-                     tier={"asia": {"military_equipment": 4}}, stock={"asia": {"mic": 1}})  # fmt: skip
+    match = about_to(
+        "battle_step",
+        at={"china": "asia invader invader"},
+        dial=11,
+        adaptation=FEEDING_FRENZY,
+        tier={"asia": {"military_equipment": 4}},
+        stock={"asia": {"mic": 1}},
+    )
     go_on(match, dice=(1,))
     assert ending(match) == "project_lost"
 
@@ -177,16 +189,26 @@ def test_he_is_safe_where_it_holds(there: str) -> None:
 @pytest.mark.rule("L25.3")
 @pytest.mark.parametrize(("beats", "end"), [(True, "cronos_lost"), (False, "broadcast")])
 def test_in_the_last_round_too_unless_an_option_says_otherwise(beats: bool, end: str) -> None:
-    match = about_to("status_step", "invader_movement_step", at={"siberia": "cronos invader invader"}, strike=True,
-                     funded=FUNDED, options={"cronos_lost_beats_victory": beats})  # fmt: skip
+    match = about_to(
+        "status_step",
+        "invader_movement_step",
+        at={"siberia": "cronos invader invader"},
+        strike=True,
+        funded=FUNDED,
+        options={"cronos_lost_beats_victory": beats},
+    )
     go_on(match)
     assert ending(match) == end
 
 
 @pytest.mark.rule("L25.3")
 def test_the_option_overlooks_it_in_the_last_round_only() -> None:
-    match = about_to("status_step", at={"siberia": "cronos invader invader"}, funded=FUNDED,
-                     options={"cronos_lost_beats_victory": False})  # fmt: skip
+    match = about_to(
+        "status_step",
+        at={"siberia": "cronos invader invader"},
+        funded=FUNDED,
+        options={"cronos_lost_beats_victory": False},
+    )
     go_on(match)
     assert ending(match) == "cronos_lost"
 
@@ -242,8 +264,15 @@ def test_after_the_end_nothing_can_be_done() -> None:
 @pytest.mark.rule("L25.1")
 def test_a_whole_last_round() -> None:
     goods = dict.fromkeys(("money", "food", "fuel", "minerals"), 20)
-    match = table("project", {"brazil": "south_america cronos"}, funded=FUNDED, stock={"south_america": goods},
-                  options={"trading": False}, devastation=True, adaptation={"g1": "in_force"})  # fmt: skip
+    match = table(
+        "project",
+        {"brazil": "south_america cronos"},
+        funded=FUNDED,
+        stock={"south_america": goods},
+        options={"trading": False},
+        devastation=True,
+        adaptation={"g1": "in_force"},
+    )
     play(match, "south_america call p5")
     while match.decision is not None and not match.over:
         legal = [str(action) for action in match.legal(match.awaiting[0])]

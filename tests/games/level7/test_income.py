@@ -8,10 +8,24 @@ from .helpers import BOX, GAME, asked, choices, now, play, play_on, refused, sto
 
 SEATS = GAME.seats
 STARTS = {seat: stock(table("mercenaries"), seat) for seat in SEATS}
-INCOMES = {"south_america": (7, 6, 3, 4), "north_america": (7, 6, 3, 3), "europe": (7, 6, 2, 2),
-           "africa": (8, 6, 4, 5), "asia": (7, 6, 4, 3)}  # fmt: skip
-TERROR = [(0, 0, 0, 0), (1, 0, 0, 0), (1, 1, 0, 0), (1, 1, 1, 0), (1, 1, 1, 1), (2, 1, 1, 1), (2, 2, 1, 1),
-          (2, 2, 2, 2), (3, 2, 2, 2)]  # fmt: skip
+INCOMES = {
+    "south_america": (7, 6, 3, 4),
+    "north_america": (7, 6, 3, 3),
+    "europe": (7, 6, 2, 2),
+    "africa": (8, 6, 4, 5),
+    "asia": (7, 6, 4, 3),
+}
+TERROR = [
+    (0, 0, 0, 0),
+    (1, 0, 0, 0),
+    (1, 1, 0, 0),
+    (1, 1, 1, 0),
+    (1, 1, 1, 1),
+    (2, 1, 1, 1),
+    (2, 2, 1, 1),
+    (2, 2, 2, 2),
+    (3, 2, 2, 2),
+]
 GOODS = ("money", "food", "fuel", "minerals")
 ASIA = ("china", "india", "uzbekistan_alliance", "southeast_asia", "siberia")
 
@@ -134,8 +148,12 @@ def test_several_dead_zones():
 @pytest.mark.parametrize(("on_top", "fuel"), [(True, 3), (False, 1)])
 def test_benefits_and_the_floor(on_top, fuel):
     """Asia's fuel: 4, less 4 by status and 2 by Terror; Arabia gives 3."""
-    match = table("income", {"arabia": "asia", "uzbekistan_alliance": "overrun", "siberia": "overrun"},
-                  terror={"asia": 7}, options={"benefit_after_floor": on_top})  # fmt: skip
+    match = table(
+        "income",
+        {"arabia": "asia", "uzbekistan_alliance": "overrun", "siberia": "overrun"},
+        terror={"asia": 7},
+        options={"benefit_after_floor": on_top},
+    )
     assert earned(match, "asia")[2] == fuel
 
 
@@ -201,8 +219,9 @@ def test_western_australia_gives_once():
 
 @pytest.mark.rule("L9.6", "L9.5")
 def test_who_held_a_dead_zone_in_the_last_round_is_forgotten():
-    match = table("income", holder={"western_australia": "europe", "arabia": "asia"},
-                  gift_taken={"western_australia": True})  # fmt: skip
+    match = table(
+        "income", holder={"western_australia": "europe", "arabia": "asia"}, gift_taken={"western_australia": True}
+    )
     assert (earned(match, "europe"), earned(match, "asia")) == (less("europe"), less("asia"))
 
 

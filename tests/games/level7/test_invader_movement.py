@@ -113,8 +113,12 @@ def test_dead_zones_push_after_the_last_coalition(push: bool) -> None:
     at |= {"western_australia": "invader " * 3, CONCORD: "invader " * 3, "nigerian_league": "africa"}
     at |= {"british_isles": "europe", "anatolia": "cronos", "southeast_asia": "asia"}
     match = after(at, options={"dead_zones_push": push}, first="asia")
-    dead = [("greenland", "canada"), ("arabia", "anatolia"), ("western_australia", "southeast_asia"),
-            ("eastern_australia", "southeast_asia")]  # fmt: skip
+    dead = [
+        ("greenland", "canada"),
+        ("arabia", "anatolia"),
+        ("western_australia", "southeast_asia"),
+        ("eastern_australia", "southeast_asia"),
+    ]
     assert pushes(match) == [(CONCORD, "dominion_of_ethiopia"), *dead[: 4 * push]]
 
 

@@ -94,8 +94,13 @@ def test_the_defeated_have_no_terror_any_more() -> None:
 @pytest.mark.parametrize(("face", "symbol"), [(PLUS, "plus"), (EQUALS, "equals"), (MINUS, "minus")])
 def test_social_programs_roll_against_it(tier: int, face: int, symbol: str) -> None:
     saves = [(), (), ("plus",), ("plus",), ("plus", "equals"), ("plus", "equals")][tier]
-    match = after("terror_step", {"china": "invader"}, dice=(face,) * bool(saves), terror={"asia": 4},
-                  tier={"asia": {"social_programs": tier}})  # fmt: skip
+    match = after(
+        "terror_step",
+        {"china": "invader"},
+        dice=(face,) * bool(saves),
+        terror={"asia": 4},
+        tier={"asia": {"social_programs": tier}},
+    )
     assert now(match)["terror"]["asia"] == 4 + (symbol not in saves) - (tier == 5)
 
 
@@ -126,10 +131,17 @@ def test_step_12_beyond_the_track_costs_mic_too() -> None:
 @pytest.mark.parametrize(
     ("level", "income"),
     [
-        (0, (7, 6, 4, 3)), (1, (6, 6, 4, 3)), (2, (6, 5, 4, 3)), (3, (6, 5, 3, 3)), (4, (6, 5, 3, 2)),
-        (5, (5, 5, 3, 2)), (6, (5, 4, 3, 2)), (7, (5, 4, 2, 1)), (8, (4, 4, 2, 1)),
+        (0, (7, 6, 4, 3)),
+        (1, (6, 6, 4, 3)),
+        (2, (6, 5, 4, 3)),
+        (3, (6, 5, 3, 3)),
+        (4, (6, 5, 3, 2)),
+        (5, (5, 5, 3, 2)),
+        (6, (5, 4, 3, 2)),
+        (7, (5, 4, 2, 1)),
+        (8, (4, 4, 2, 1)),
     ],
-)  # fmt: skip
+)
 def test_each_level_takes_what_its_row_says(level: int, income: tuple[int, ...]) -> None:
     empty = dict.fromkeys(("money", "food", "fuel", "minerals"), 0)
     match = table("income", terror={"asia": level}, stock={"asia": empty})
@@ -154,8 +166,14 @@ def test_recovery_lowers_terror_at_the_end_of_the_step(tier: int, level: int, th
 
 @pytest.mark.rule("L20.4")
 def test_first_everybodys_terror_rises_then_it_falls() -> None:
-    match = after("terror_step", {"china": "invader", "siberia": "asia", "brazil": "invader"}, first="asia",
-                  dice=(MINUS,), tier={"asia": {"social_programs": 5}}, terror={"asia": 8})  # fmt: skip
+    match = after(
+        "terror_step",
+        {"china": "invader", "siberia": "asia", "brazil": "invader"},
+        first="asia",
+        dice=(MINUS,),
+        tier={"asia": {"social_programs": 5}},
+        terror={"asia": 8},
+    )
     kinds = [event.kind for event in match.events() if event.kind in ("panic", "terror_rises", "terror_falls")]
     assert kinds == ["panic", "terror_rises", "terror_falls"]
     assert now(match)["terror"]["asia"] == 7
@@ -202,12 +220,16 @@ def test_from_tier_three_on_a_coalition_is_immune(tier: int, lost: int) -> None:
 @pytest.mark.rule("L21.1")
 def test_one_coalition_takes_all_its_damage_before_the_next() -> None:
     match = after("mic_damage_step", {"china": "invader", "brazil": "invader"}, first="asia")
-    found = [(event.kind, event.args["seat"]) for event in match.events()
-             if event.kind in ("virus_hits", "invaded", "fed")]  # fmt: skip
+    found = [
+        (event.kind, event.args["seat"]) for event in match.events() if event.kind in ("virus_hits", "invaded", "fed")
+    ]
     assert found[:5] == [
-        ("virus_hits", "asia"), ("invaded", "asia"), ("fed", "asia"),
-        ("virus_hits", "south_america"), ("invaded", "south_america"),
-    ]  # fmt: skip
+        ("virus_hits", "asia"),
+        ("invaded", "asia"),
+        ("fed", "asia"),
+        ("virus_hits", "south_america"),
+        ("invaded", "south_america"),
+    ]
 
 
 @pytest.mark.rule("L21.1")
@@ -258,8 +280,9 @@ def test_who_cannot_pay_all_food_pays_what_it_can_and_loses_one_mic(food: int, l
 @pytest.mark.rule("L21.3")
 @pytest.mark.parametrize(("tier", "paid"), [(3, 6), (4, 5), (5, 5)])
 def test_a_technology_makes_upkeep_cheaper(tier: int, paid: int) -> None:
-    match = after("mic_damage_step", tier=PEACE | {"asia": {"biological_sciences": tier}},
-                  stock={"asia": {"mic": 22, "food": 9}})  # fmt: skip
+    match = after(
+        "mic_damage_step", tier=PEACE | {"asia": {"biological_sciences": tier}}, stock={"asia": {"mic": 22, "food": 9}}
+    )
     assert now(match)["stock"]["asia"]["food"] == 9 - paid
 
 

@@ -10,10 +10,22 @@ SEATS = GAME.seats
 KINDS = GAME.module("state").KINDS.names
 ONE_OF_EACH = " ".join(f"market:{kind}" for kind in KINDS)
 RICH = {"south_america": {"money": 30}}
-PRICES = {"warrior_clones": 2, "blaster_hybrids": 3, "ghin_researcher": 4, "guardian_hybrids": 3, "void_saboteurs": 2,
-          "psychic_oracle": 3}  # fmt: skip
-COPIES = {"warrior_clones": 5, "blaster_hybrids": 4, "ghin_researcher": 3, "guardian_hybrids": 3, "void_saboteurs": 3,
-          "psychic_oracle": 2}  # fmt: skip
+PRICES = {
+    "warrior_clones": 2,
+    "blaster_hybrids": 3,
+    "ghin_researcher": 4,
+    "guardian_hybrids": 3,
+    "void_saboteurs": 2,
+    "psychic_oracle": 3,
+}
+COPIES = {
+    "warrior_clones": 5,
+    "blaster_hybrids": 4,
+    "ghin_researcher": 3,
+    "guardian_hybrids": 3,
+    "void_saboteurs": 3,
+    "psychic_oracle": 2,
+}
 
 
 def market(match):
@@ -49,8 +61,13 @@ def test_one_after_the_other_beginning_with_the_first_player():
 @pytest.mark.rule("L5.1", "L3.5")
 def test_the_defeated_and_the_poor_do_not_come():
     poor = {seat: {"money": 1} for seat in SEATS}
-    match = table("mercenaries", cards="market:void_saboteurs market:psychic_oracle", options={"trading": False},
-                  stock={**poor, "europe": {"money": 2}, "asia": {"money": 20}}, defeated={"asia": True})  # fmt: skip
+    match = table(
+        "mercenaries",
+        cards="market:void_saboteurs market:psychic_oracle",
+        options={"trading": False},
+        stock={**poor, "europe": {"money": 2}, "asia": {"money": 20}},
+        defeated={"asia": True},
+    )
     assert asked(match) == "europe hire"
     play(match, "europe done")
     assert match.phase == "deployment"
@@ -131,8 +148,9 @@ def test_a_card_is_attached_to_an_own_territory():
 @pytest.mark.rule("L5.3", "L16.2")
 def test_a_card_attached_to_overrun_land_stays_there():
     """It is lost only when the territory becomes Overrun."""
-    match = table("mercenaries", {"peru": "overrun invader invader invader"}, cards="market:guardian_hybrids",
-                  stock=RICH)  # fmt: skip
+    match = table(
+        "mercenaries", {"peru": "overrun invader invader invader"}, cards="market:guardian_hybrids", stock=RICH
+    )
     play(match, "south_america buy m13", "south_america attach peru")
     play_on(match, "trade")
     play(match, *(f"{seat} later" for seat in SEATS))
@@ -199,8 +217,10 @@ def test_an_empty_deck_gives_nothing():
 @pytest.mark.rule("L5.5", "L1.1")
 def test_the_six_kinds():
     traits = GAME.module("state").MERCENARY_TRAITS.names
-    gives = {kind: {trait for trait, n in zip(traits, GAME.content.mercenary[place], strict=True) if n}
-             for place, kind in enumerate(KINDS)}  # fmt: skip
+    gives = {
+        kind: {trait for trait, n in zip(traits, GAME.content.mercenary[place], strict=True) if n}
+        for place, kind in enumerate(KINDS)
+    }
     assert gives == {
         "warrior_clones": {"power"},
         "blaster_hybrids": {"area_power", "attaches"},

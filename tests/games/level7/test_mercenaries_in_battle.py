@@ -120,9 +120,13 @@ def test_the_first_that_saboteurs_destroy_may_regenerate() -> None:
 
 @pytest.mark.rule("L15.6")
 def test_an_adaptation_that_saboteurs_bring_changes_the_roles_to_come() -> None:
-    match = fighting({"china": "asia invader invader"}, f"asia:{SABOTEURS}", dial=11,
-                     adaptation=dict.fromkeys(("g2", "g3", "g4", "g5"), "done"),
-                     tier={"asia": {"military_equipment": 2}})  # fmt: skip
+    match = fighting(
+        {"china": "asia invader invader"},
+        f"asia:{SABOTEURS}",
+        dial=11,
+        adaptation=dict.fromkeys(("g2", "g3", "g4", "g5"), "done"),
+        tier={"asia": {"military_equipment": 2}},
+    )
     go_on(match, "asia sabotage", dice=(PLUS,))  # Enhanced Armor: Power 2 on both sides, and as many figures
     assert powers(match) == {"attacks": "hydra_attacks", "humans": 2, "hydra": 2}
     assert units(match, "asia") == {}
@@ -187,8 +191,9 @@ def test_any_coalition_with_a_unit_there_may_play_clones_in_turn_order() -> None
 
 @pytest.mark.rule("L14.6")
 def test_clones_of_different_coalitions_are_not_added_up() -> None:
-    match = fighting({"brazil": "asia europe invader"}, f"asia:{CLONES} europe:{CLONES}",
-                     tier={"asia": {"military_equipment": 1}})  # fmt: skip
+    match = fighting(
+        {"brazil": "asia europe invader"}, f"asia:{CLONES} europe:{CLONES}", tier={"asia": {"military_equipment": 1}}
+    )
     go_on(match, "europe play_clones", "asia play_clones", dice=(PLUS,))
     assert powers(match) == {"attacks": "humans_attack", "humans": 2, "hydra": 1}
 
@@ -217,8 +222,11 @@ def test_blasters_count_once_however_many_there_are(cards: str, power: int) -> N
 
 @pytest.mark.rule("L14.6")
 def test_blasters_count_for_whoever_fights_there_and_stay() -> None:
-    match = fighting({"china": "europe invader", "india": "europe invader"}, f"china:{BLASTERS}",
-                     tier={"europe": {"military_equipment": 1}})  # fmt: skip
+    match = fighting(
+        {"china": "europe invader", "india": "europe invader"},
+        f"china:{BLASTERS}",
+        tier={"europe": {"military_equipment": 1}},
+    )
     go_on(match, "asia fight china", dice=(PLUS, MINUS))
     found = [event.args["humans"] for event in match.events() if event.kind in ("humans_attack", "hydra_attacks")]
     assert found == [2, 1]

@@ -105,8 +105,12 @@ def test_nothing_stops_a_unit_on_its_way():
 
 @pytest.mark.rule("L10.1", "L17.4")
 def test_desolate_land_is_closed():
-    match = table("movement", {**DESOLATE_ASIA, "alaska": "africa"}, defeated={"asia": True},
-                  tier={"africa": {"military_equipment": 5}})  # fmt: skip
+    match = table(
+        "movement",
+        {**DESOLATE_ASIA, "alaska": "africa"},
+        defeated={"asia": True},
+        tier={"africa": {"military_equipment": 5}},
+    )
     assert "siberia" not in reach(match, "africa", "alaska")
     assert refused(match, "africa go siberia") == "L10.1"
     assert refused(match, "africa go eastern_europe") == "L10.1", "not through it either"

@@ -41,15 +41,32 @@ def by_hand(units: int, figures: int, humans_attack: bool, chance: Fraction = Fr
     ours, theirs = ("minus", "plus") if humans_attack else ("plus", "minus")
     found: Counter[tuple[int, int]] = Counter()
     for symbol, part in SYMBOLS.items():
-        found.update(by_hand(units - (symbol in (ours, "equals")), figures - (symbol in (theirs, "equals")),
-                             humans_attack, chance * part))  # fmt: skip
+        found.update(
+            by_hand(
+                units - (symbol in (ours, "equals")),
+                figures - (symbol in (theirs, "equals")),
+                humans_attack,
+                chance * part,
+            )
+        )
     return found
 
 
-@pytest.mark.parametrize(("units", "invaders", "ships", "tier"), [
-    (1, 1, 0, 3), (2, 2, 0, 3), (2, 1, 0, 0), (1, 2, 1, 3), (3, 3, 0, 0),
-    (3, 1, 1, 3), (4, 2, 0, 0), (2, 4, 0, 3), (5, 3, 0, 3), (3, 2, 2, 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("units", "invaders", "ships", "tier"),
+    [
+        (1, 1, 0, 3),
+        (2, 2, 0, 3),
+        (2, 1, 0, 0),
+        (1, 2, 1, 3),
+        (3, 3, 0, 0),
+        (3, 1, 1, 3),
+        (4, 2, 0, 0),
+        (2, 4, 0, 3),
+        (5, 3, 0, 3),
+        (3, 2, 2, 0),
+    ],
+)
 @pytest.mark.rule("L14.5")
 def test_ten_battles_end_as_counted_by_hand(units: int, invaders: int, ships: int, tier: int):
     words = ["asia"] * units + ["invader"] * invaders + ["ship_1", "ship_2"][:ships]

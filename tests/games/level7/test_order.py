@@ -11,8 +11,13 @@ ALL = " ".join(SEATS)
 STEPS = ["mercenaries", "deployment", "research", "project", "income", "movement", "events", "battle", "status",
          "invader_movement", "cronos_control", "terror", "mic_damage", "readiness", "drop_ships"]  # fmt: skip
 NOTHING = {"money": 0, "food": 0, "fuel": 0, "minerals": 0}
-EVERYWHERE = {"china": "asia", "canada": "north_america", "brazil": "south_america", "anatolia": "europe",
-              "congo_basin": "africa"}  # fmt: skip
+EVERYWHERE = {
+    "china": "asia",
+    "canada": "north_america",
+    "brazil": "south_america",
+    "anatolia": "europe",
+    "congo_basin": "africa",
+}
 
 
 @pytest.mark.rule("L3.1")

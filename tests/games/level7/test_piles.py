@@ -20,16 +20,25 @@ def piles(match, seat="asia"):
 def test_the_decks_at_the_start():
     seen = piles(begun(), None)
     counts = {name: len(cards) for name, cards in seen.items() if HIDDEN in cards}
-    assert counts == {"mercenary_deck": 19, "assault_events": 25, "devastation_events": 30, "assault_adaptations": 5,
-                      "devastation_adaptations": 11, "drop_ship_deck": 25}  # fmt: skip
+    assert counts == {
+        "mercenary_deck": 19,
+        "assault_events": 25,
+        "devastation_events": 30,
+        "assault_adaptations": 5,
+        "devastation_adaptations": 11,
+        "drop_ship_deck": 25,
+    }
     assert seen["north_america_mercenaries"] == ["m01"]
     assert seen["projects"] == ["p1", "p2a", "p2b", "p3", "p4a", "p4b", "p5"]
 
 
 @pytest.mark.rule("L5.1", "L5.5")
 def test_mercenaries_lie_where_they_are():
-    match = table("mercenaries", cards="market:psychic_oracle asia:void_saboteurs china:blaster_hybrids "
-                                       "discarded:warrior_clones", funded="p1")  # fmt: skip
+    match = table(
+        "mercenaries",
+        cards="market:psychic_oracle asia:void_saboteurs china:blaster_hybrids discarded:warrior_clones",
+        funded="p1",
+    )
     seen = piles(match)
     assert (seen["market"], seen["asia_mercenaries"], seen["asia_attached"]) == (["m19"], ["m16"], ["m06"])
     assert (seen["mercenary_discards"], len(seen["mercenary_deck"])) == (["m02"], 15)

@@ -138,10 +138,13 @@ def test_what_cannot_be_is_refused(wrong, said):
 
 
 @pytest.mark.rule("L25.2", "L25.4")
-@pytest.mark.parametrize(("fallen", "said"), [
-    ("asia", "Asia is defeated before its project is funded, so the game must be over."),
-    ("south_america north_america europe africa asia", "Every coalition is defeated, so the game must be over."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("fallen", "said"),
+    [
+        ("asia", "Asia is defeated before its project is funded, so the game must be over."),
+        ("south_america north_america europe africa asia", "Every coalition is defeated, so the game must be over."),
+    ],
+)
 def test_a_game_that_ought_to_be_over_is_refused(fallen, said):
     nothing = dict.fromkeys(("money", "food", "fuel", "minerals", "mic"), 0)
     with pytest.raises(gf.BadPosition, match=said):
@@ -155,12 +158,15 @@ def test_land_that_nobody_holds_would_be_desolate():
         begins(defeated={"asia": True}, stock={"asia": nothing}, units={"asia": dict.fromkeys(AREAS_OF_ASIA, 0)})
 
 
-@pytest.mark.parametrize(("wrong", "said"), [
-    ({"terror": {"asia": 9}}, "from 0 to 8"),
-    ({"tier": {"asia": {"communications": 6}}}, "from 0 to 5"),
-    ({"options": {"mode": 1}}, "contradicts the options"),
-    ({"player": {"asia": 1}}, "contradicts the options"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"terror": {"asia": 9}}, "from 0 to 8"),
+        ({"tier": {"asia": {"communications": 6}}}, "from 0 to 5"),
+        ({"options": {"mode": 1}}, "contradicts the options"),
+        ({"player": {"asia": 1}}, "contradicts the options"),
+    ],
+)
 def test_ranges_and_options_are_kept(wrong, said):
     with pytest.raises(gf.BadPosition, match=said):
         begins(**wrong)

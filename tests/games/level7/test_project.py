@@ -64,8 +64,13 @@ def test_of_two_with_the_same_number_either_may_be_first(first, second, third):
 @pytest.mark.parametrize("most", [1, 2, 7])
 def test_how_many_in_a_round(most):
     """North America has 4b and the token; 5 is anybody's."""
-    match = table("project", funded=BEFORE["p4b"] + " p4a", stock=EVERYBODY_RICH, controller="north_america",
-                  options=ALONE | {"projects_a_round": most})  # fmt: skip
+    match = table(
+        "project",
+        funded=BEFORE["p4b"] + " p4a",
+        stock=EVERYBODY_RICH,
+        controller="north_america",
+        options=ALONE | {"projects_a_round": most},
+    )
     funded(match, "p4b")
     assert now(match)["projects_now"] == 1
     if most == 1:

@@ -225,8 +225,13 @@ def test_each_coalition_is_settled_before_the_next() -> None:
 @pytest.mark.rule("L11.10")
 def test_an_oracle_that_was_used_is_gone_for_the_next_event() -> None:
     tier = {seat: {**BARE[seat]} for seat in SEATS.names}
-    match = about_to("strike_event", "strike_event", resolving={"event": "a05", "half": "bravo"}, tier=tier,
-                     cards="europe:psychic_oracle")  # fmt: skip
+    match = about_to(
+        "strike_event",
+        "strike_event",
+        resolving={"event": "a05", "half": "bravo"},
+        tier=tier,
+        cards="europe:psychic_oracle",
+    )
     before = mic(match)
     go_on(match, "europe use_oracle")
     assert [a - b for a, b in zip(mic(match), before, strict=True)] == [-2, -2, -1, -2, -2]
@@ -281,8 +286,13 @@ def test_nobody_protects_the_land_of_a_defeated_coalition() -> None:
 
 @pytest.mark.rule("L11.11")
 def test_an_oracle_and_money_protect_from_an_assault_on_all_too() -> None:
-    match = struck("a23", "bravo", {"europe": {"communications": 2}}, at={"china": "ship_1", "anatolia": "ship_2"},
-                   cards="asia:psychic_oracle")  # fmt: skip
+    match = struck(
+        "a23",
+        "bravo",
+        {"europe": {"communications": 2}},
+        at={"china": "ship_1", "anatolia": "ship_2"},
+        cards="asia:psychic_oracle",
+    )
     go_on(match, "europe pay", "asia use_oracle")
     assert invaders(match) == {}
 

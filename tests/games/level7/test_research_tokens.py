@@ -149,8 +149,13 @@ def test_a_tie_is_settled_at_each_upgrade():
 
 @pytest.mark.rule("L9.6", "L7.2")
 def test_an_upgrade_without_the_token_is_not_made():
-    match = table("research", TIED, defeated={"europe": True}, stock={"africa": PLENTY, "asia": PLENTY},
-                  committed={"south_africa": True})  # fmt: skip
+    match = table(
+        "research",
+        TIED,
+        defeated={"europe": True},
+        stock={"africa": PLENTY, "asia": PLENTY},
+        committed={"south_africa": True},
+    )
     play(match, "africa upgrade communications", "south_america name asia")
     assert (tier(match, "africa", "communications"), now(match)["stock"]["africa"]["money"]) == (0, 20)
     assert refused(match, "africa upgrade communications") == "L7.4", "until somebody has upgraded"
@@ -175,8 +180,13 @@ def test_a_token_that_is_used_is_nobodys():
 
 @pytest.mark.rule("L9.6")
 def test_who_held_it_in_the_last_round_is_forgotten():
-    match = table("research", {"greenland": "africa asia"}, stock={"africa": PLENTY}, committed={"south_africa": True},
-                  holder={"eastern_australia": "africa"})  # fmt: skip
+    match = table(
+        "research",
+        {"greenland": "africa asia"},
+        stock={"africa": PLENTY},
+        committed={"south_africa": True},
+        holder={"eastern_australia": "africa"},
+    )
     assert match.decision.name == "research", "nor does it matter now who holds Greenland"
     assert choices(match, "africa", "upgrade") == []
 

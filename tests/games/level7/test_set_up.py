@@ -26,8 +26,13 @@ from .helpers import (
 
 SEATS = GAME.seats
 UNITS = dict.fromkeys(SEATS, 7)
-CAPITALS = {"south_america": "brazil", "north_america": "eastern_united_states", "europe": "western_europe",
-            "africa": "south_africa", "asia": "china"}  # fmt: skip
+CAPITALS = {
+    "south_america": "brazil",
+    "north_america": "eastern_united_states",
+    "europe": "western_europe",
+    "africa": "south_africa",
+    "asia": "china",
+}
 FULL_ZONES = {"greenland": 2, "arabia": 3, "western_australia": 2, "eastern_australia": 3}
 CONSOLES = {
     "south_america": (4, 8, 4, 5, 24),
@@ -108,9 +113,17 @@ def test_a_console(seat):
 def test_research_sites():
     names, content = GAME.module("state").AREAS.names, GAME.content
     assert {name for name, site in zip(names, content.research_site, strict=True) if site} == {
-        "brazil", "eastern_united_states", "western_united_states", "canada", "western_europe", "british_isles",
-        "scandinavia", "south_africa", "china", "india",
-    }  # fmt: skip
+        "brazil",
+        "eastern_united_states",
+        "western_united_states",
+        "canada",
+        "western_europe",
+        "british_isles",
+        "scandinavia",
+        "south_africa",
+        "china",
+        "india",
+    }
     assert [bool(site) for site in content.dead_research] == [False, False, False, True]
 
 

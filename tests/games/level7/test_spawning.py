@@ -32,20 +32,29 @@ def emptied(left: int) -> dict[str, str]:
 
 @pytest.mark.rule("L12.1")
 def test_a_box_spawns_from_left_to_right() -> None:
-    match = about_to({"task": "resolve_next", "half": "bravo"}, at={"brazil": "ship_1", "peru": "ship_2"},
-                     events={"stack": {"bravo": {"south_america": "v27"}}, "stacked": {"bravo": 1}})  # fmt: skip
+    match = about_to(
+        {"task": "resolve_next", "half": "bravo"},
+        at={"brazil": "ship_1", "peru": "ship_2"},
+        events={"stack": {"bravo": {"south_america": "v27"}}, "stacked": {"bravo": 1}},
+    )
     go_on(match)
     assert [spawn["area"] for spawn in told(match.events(), "spawned")] == ["peru"]
-    match = about_to({"task": "resolve_next", "half": "bravo"}, at={"brazil": "ship_1", "peru": "ship_2"},
-                     events={"stack": {"bravo": {"south_america": "a06"}}, "stacked": {"bravo": 1}})  # fmt: skip
+    match = about_to(
+        {"task": "resolve_next", "half": "bravo"},
+        at={"brazil": "ship_1", "peru": "ship_2"},
+        events={"stack": {"bravo": {"south_america": "a06"}}, "stacked": {"bravo": 1}},
+    )
     go_on(match)
     assert [spawn["area"] for spawn in told(match.events(), "spawned")] == ["brazil", "peru"]
 
 
 @pytest.mark.rule("L12.2")
 def test_nothing_spawns_at_a_ship_that_is_not_there() -> None:
-    match = about_to({"task": "resolve_next", "half": "alpha"}, at={"brazil": "ship_1"},
-                     events={"stack": {"alpha": {"south_america": "a06"}}, "stacked": {"alpha": 1}})  # fmt: skip
+    match = about_to(
+        {"task": "resolve_next", "half": "alpha"},
+        at={"brazil": "ship_1"},
+        events={"stack": {"alpha": {"south_america": "a06"}}, "stacked": {"alpha": 1}},
+    )
     go_on(match)
     assert told(match.events(), "no_ship") == [{"ship": "ship_2"}]
     assert invaders(match) == {"brazil": 1}
@@ -110,9 +119,17 @@ def test_guardian_hybrids_make_room() -> None:
 
 @pytest.mark.rule("L12.3")
 def test_nothing_goes_into_desolate_land() -> None:
-    match = about_to({"task": "spawn", "area": "nigerian_league"}, {"task": "spawn", "area": "brazil"},
-                     at={"nigerian_league": crowd(2), "dominion_of_ethiopia": "invader", "congo_basin": "invader",
-                         CONCORD: "invader", "brazil": "desolate"})  # fmt: skip
+    match = about_to(
+        {"task": "spawn", "area": "nigerian_league"},
+        {"task": "spawn", "area": "brazil"},
+        at={
+            "nigerian_league": crowd(2),
+            "dominion_of_ethiopia": "invader",
+            "congo_basin": "invader",
+            CONCORD: "invader",
+            "brazil": "desolate",
+        },
+    )
     go_on(match)
     assert asked(match) == "south_america choose_place"  # Brazil would be the emptiest, and nothing spawns there
     play(match, "south_america push_to congo_basin")

@@ -13,9 +13,17 @@ from groundfall.games.level7.state import AREAS, SEATS
 # The Defense of every territory, in the order of the consoles.
 DEFENSE = dict(zip(AREAS.names[:25], map(int, "3222132221322213222143222"), strict=True))
 RESEARCH = (  # where tokens lie
-    "brazil", "eastern_united_states", "western_united_states", "canada", "western_europe", "british_isles",
-    "scandinavia", "south_africa", "china", "india",
-)  # fmt: skip
+    "brazil",
+    "eastern_united_states",
+    "western_united_states",
+    "canada",
+    "western_europe",
+    "british_isles",
+    "scandinavia",
+    "south_africa",
+    "china",
+    "india",
+)
 CAPITALS = ("brazil", "eastern_united_states", "western_europe", "south_africa", "china")
 
 

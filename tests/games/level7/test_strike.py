@@ -76,8 +76,9 @@ def test_an_orbital_assault_and_an_adaptation_are_doubled_too() -> None:
     match = striking("strike_event", resolving={"event": "a02", "half": "alpha"})
     go_on(match, dice=(PLUS, EQUALS))
     assert invaders(match) == {"peru": 2, "brazil": 1}
-    match = striking("draw_adaptation", adaptation=dict.fromkeys(("g1", "g3", "g4", "g5"), "done"),
-                     at={"peru": "ship_1"})  # fmt: skip
+    match = striking(
+        "draw_adaptation", adaptation=dict.fromkeys(("g1", "g3", "g4", "g5"), "done"), at={"peru": "ship_1"}
+    )
     go_on(match, dice=(PLUS,))
     assert invaders(match) == {"peru": 2}
 
@@ -96,8 +97,11 @@ def test_no_die_with_an_empty_reserve_and_no_second_where_there_is_none() -> Non
 @pytest.mark.rule("L24.2")
 @pytest.mark.parametrize(("doubled", "dice", "come"), [(False, (), 1), (True, (PLUS,), 2), (True, (MINUS,), 1)])
 def test_moves_are_doubled_only_by_option(doubled: bool, dice: tuple[int, ...], come: int) -> None:
-    match = striking("push_next", at={CONCORD: "invader invader invader", "nigerian_league": "africa"},
-                     options={"strike_on_moves": doubled})  # fmt: skip
+    match = striking(
+        "push_next",
+        at={CONCORD: "invader invader invader", "nigerian_league": "africa"},
+        options={"strike_on_moves": doubled},
+    )
     go_on(match, dice=dice)
     assert invaders(match) == {CONCORD: 2, "dominion_of_ethiopia": come}
 
@@ -105,8 +109,11 @@ def test_moves_are_doubled_only_by_option(doubled: bool, dice: tuple[int, ...], 
 @pytest.mark.rule("L24.2")
 @pytest.mark.parametrize(("doubled", "dice", "come"), [(False, (), 1), (True, (PLUS,), 2), (True, (MINUS,), 1)])
 def test_regeneration_is_doubled_only_by_option(doubled: bool, dice: tuple[int, ...], come: int) -> None:
-    match = striking({"task": "regenerate", "area": "china"}, adaptation={"r05": "in_force"},
-                     options={"strike_on_regeneration": doubled})  # fmt: skip
+    match = striking(
+        {"task": "regenerate", "area": "china"},
+        adaptation={"r05": "in_force"},
+        options={"strike_on_regeneration": doubled},
+    )
     go_on(match, dice=(PLUS, *dice))
     assert invaders(match) == {"china": come}
 

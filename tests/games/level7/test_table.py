@@ -34,8 +34,16 @@ def test_the_map_is_symmetric_and_in_one_piece():
 @pytest.mark.rule("L1.2")
 def test_each_area_has_a_defense():
     names = GAME.module("state").AREAS.names
-    strong = {"brazil": 3, "eastern_united_states": 3, "western_europe": 3, "south_africa": 3, "china": 4, "india": 3,
-              "arabia": 3, "eastern_australia": 3}  # fmt: skip
+    strong = {
+        "brazil": 3,
+        "eastern_united_states": 3,
+        "western_europe": 3,
+        "south_africa": 3,
+        "china": 4,
+        "india": 3,
+        "arabia": 3,
+        "eastern_australia": 3,
+    }
     weak = dict.fromkeys(("venezuela", "alaska", "scandinavia", "congo_basin"), 1)
     assert dict(zip(names, GAME.content.defense, strict=True)) == dict.fromkeys(names, 2) | strong | weak
 

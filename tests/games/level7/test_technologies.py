@@ -100,8 +100,9 @@ def prices(tech: str, tier: int) -> dict[str, int]:
     """What protection from each kind of event costs."""
     found = {}
     for hazard, (event, half) in EVENTS.items():
-        match = about_to("strike_event", resolving={"event": event, "half": half}, stock={"asia": {"money": 9}},
-                         **asia(tech, tier))  # fmt: skip
+        match = about_to(
+            "strike_event", resolving={"event": event, "half": half}, stock={"asia": {"money": 9}}, **asia(tech, tier)
+        )
         go_on(match)
         if asked(match) == "asia buy_protection":
             match.play("asia", "pay")

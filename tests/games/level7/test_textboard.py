@@ -12,8 +12,9 @@ from groundfall.games.level7 import textboard
 from .helpers import BOX, begun, play, play_on, table
 
 
-def drawn(match: Any, seat: str | None = "asia", width: int = 80, lit: tuple[str, ...] = (),
-          chosen: tuple[str, ...] = ()) -> str:  # fmt: skip
+def drawn(
+    match: Any, seat: str | None = "asia", width: int = 80, lit: tuple[str, ...] = (), chosen: tuple[str, ...] = ()
+) -> str:
     """The board as text."""
     return textboard.draw(match.view(seat), match.box, width=width, lit=lit, chosen=chosen)
 

@@ -24,8 +24,14 @@ def test_texts_are_sentences(key):
 
 
 def test_whatever_lies_on_the_table_is_told():
-    for section, things in (("area", AREAS), ("card", CARDS), ("project", PROJECTS), ("adaptation", ADAPTATIONS),
-                            ("event", EVENTS), ("landing", LANDINGS)):  # fmt: skip
+    for section, things in (
+        ("area", AREAS),
+        ("card", CARDS),
+        ("project", PROJECTS),
+        ("adaptation", ADAPTATIONS),
+        ("event", EVENTS),
+        ("landing", LANDINGS),
+    ):
         assert all(TEXTS[section, name] for name in things.names)
 
 

@@ -89,8 +89,14 @@ def test_when_there_is_time_to_trade():
         play_on(match, "trade")
         found.append((match.phase, now(match)["stock"]["asia"]["mic"]))
         play(match, *(f"{seat} later" for seat in SEATS))
-    assert [phase for phase, _ in found] == ["income", "cronos_control", "terror", "mic_damage", "readiness",
-                                             "drop_ships"]  # fmt: skip
+    assert [phase for phase, _ in found] == [
+        "income",
+        "cronos_control",
+        "terror",
+        "mic_damage",
+        "readiness",
+        "drop_ships",
+    ]
     assert found[3][1] < found[2][1], "the virus"
     play_on(match, "hire")
     assert now(match)["rounds"] == 2
@@ -137,9 +143,16 @@ def test_after_a_proposal_all_may_trade_again():
 
 @pytest.mark.rule("L4.2")
 @pytest.mark.parametrize(
-    ("step", "decision"), [("mercenaries", "hire"), ("deployment", "deploy"), ("research", "research"),
-                           ("project", "propose_project"), ("income", "trade"), ("cronos_control", "trade")],
-)  # fmt: skip
+    ("step", "decision"),
+    [
+        ("mercenaries", "hire"),
+        ("deployment", "deploy"),
+        ("research", "research"),
+        ("project", "propose_project"),
+        ("income", "trade"),
+        ("cronos_control", "trade"),
+    ],
+)
 def test_who_wants_no_more_trades_is_left_alone(step, decision):
     match = table(step)
     seat = match.awaiting[0]

@@ -12,8 +12,12 @@ GOODS = GAME.module("state").GOODS.names
 
 def lent(match):
     """How many Research tokens are lent, by lender and borrower."""
-    return {(lender, borrower): count for lender, row in now(match)["lent"].items()
-            for borrower, count in row.items() if count}  # fmt: skip
+    return {
+        (lender, borrower): count
+        for lender, row in now(match)["lent"].items()
+        for borrower, count in row.items()
+        if count
+    }
 
 
 # L4.5: what changes hands

@@ -61,9 +61,31 @@ def test_what_has_no_words_is_left_to_the_engine():
 
 
 def test_every_name_that_people_meet_has_words():
-    met = ("area", "good", "stock", "paid", "dial", "tech", "card", "project", "adaptation", "landing", "event",
-           "ship", "spot", "target", "hazard", "half", "phase", "status", "ending", "symbol", "seat", "pile",
-           "card_place")  # fmt: skip
+    met = (
+        "area",
+        "good",
+        "stock",
+        "paid",
+        "dial",
+        "tech",
+        "card",
+        "project",
+        "adaptation",
+        "landing",
+        "event",
+        "ship",
+        "spot",
+        "target",
+        "hazard",
+        "half",
+        "phase",
+        "status",
+        "ending",
+        "symbol",
+        "seat",
+        "pile",
+        "card_place",
+    )
     sets = {things.label: things for things in vars(state).values() if hasattr(things, "label")}
     for label in met:
         assert all("_" not in (describe(label, name, {}, BOX) or "_") for name in sets[label].names), label

@@ -64,8 +64,14 @@ def test_who_saw_a_card_buried_knows_it_still_in_a_hand() -> None:
 
 @pytest.mark.rule("P1.5")
 def test_buried_cards_that_move_up_are_still_known() -> None:
-    match = laid_out("dealing", "sun1 sun2 sun3 sun4", "moon1 moon2 moon3 moon4", bottom="star1 star2", pool="",
-                     bottom_seen=[0, 0b010] + [7] * 16)  # fmt: skip
+    match = laid_out(
+        "dealing",
+        "sun1 sun2 sun3 sun4",
+        "moon1 moon2 moon3 moon4",
+        bottom="star1 star2",
+        pool="",
+        bottom_seen=[0, 0b010] + [7] * 16,
+    )
     assert hand(match, "cedar") == ["star_1"]
     assert table(match, "birch")["bottom"]["b1"] == "star_2"
     assert table(match, "ash")["bottom"]["b1"] == "hidden"
@@ -91,9 +97,7 @@ def test_a_shown_card_lies_open_and_its_place_in_the_hand_is_free() -> None:
     for seat, card in (("ash", "sun_1"), ("birch", "moon_5"), ("cedar", "star_6")):
         position.play(seat, "pick", card=card)
     assert table(position)["shown"] == {"ash": "sun_1", "birch": "moon_5", "cedar": "star_6"}
-    assert table(position, "birch")["hand"]["ash"] == {
-        "first": None, "second": "hidden", "third": None, "fourth": None
-    }  # fmt: skip
+    assert table(position, "birch")["hand"]["ash"] == {"first": None, "second": "hidden", "third": None, "fourth": None}
 
 
 @pytest.mark.rule("P2.1")

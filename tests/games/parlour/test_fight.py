@@ -94,9 +94,15 @@ def test_a_flare_shows_another_card() -> None:
 
 @pytest.mark.rule("P6.7")
 def test_a_seat_that_shows_no_card_may_show_one_now() -> None:
-    match = laid_out("picking", "", "moon5", "star6", pending=[
-        {"task": "answer", "seats": ["ash"], "short": 1}, {"task": "scoring"}, {"task": "turn"}
-    ], hand={"ash": ["sun_6", None, None, None]}, hand_seen=[[1, 7, 7, 7], [7] * 4, [7] * 4])  # fmt: skip
+    match = laid_out(
+        "picking",
+        "",
+        "moon5",
+        "star6",
+        pending=[{"task": "answer", "seats": ["ash"], "short": 1}, {"task": "scoring"}, {"task": "turn"}],
+        hand={"ash": ["sun_6", None, None, None]},
+        hand_seen=[[1, 7, 7, 7], [7] * 4, [7] * 4],
+    )
     match.play("ash", "slip sun_6")
     assert not any(table(match)["spent"].values())
 

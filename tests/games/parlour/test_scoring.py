@@ -63,8 +63,16 @@ def test_the_winner(points: tuple[int, int, int], result: tuple[float, ...]) -> 
 
 @pytest.mark.rule("P8.1")
 def test_unseen_cards_may_lie_anywhere_unseen() -> None:
-    match = laid_out("scouting", "sun1 sun2", "sun3", "sun4", bottom="sun5 moon1", pool="moon2 moon3",
-                     hand_seen=[[1, 1, 7, 7], [3, 7, 7, 7], [4, 7, 7, 7]], bottom_seen=[0, 1] + [7] * 16)  # fmt: skip
+    match = laid_out(
+        "scouting",
+        "sun1 sun2",
+        "sun3",
+        "sun4",
+        bottom="sun5 moon1",
+        pool="moon2 moon3",
+        hand_seen=[[1, 1, 7, 7], [3, 7, 7, 7], [4, 7, 7, 7]],
+        bottom_seen=[0, 1] + [7] * 16,
+    )
     match.play("ash", "look")
     peeked = match.state.peeked
     places: dict[str, Counter[str]] = {"cedar": Counter(), "b1": Counter(), "pool": Counter()}

@@ -73,8 +73,16 @@ def done(match: Match, *answers: str) -> str:
     return found
 
 
-def played(name: str, cost: str, /, *answers: str, options: dict[str, Any] | None = None, dice: tuple[int, ...] = (),
-           rolled: str = "", **said: Any) -> str:  # fmt: skip
+def played(
+    name: str,
+    cost: str,
+    /,
+    *answers: str,
+    options: dict[str, Any] | None = None,
+    dice: tuple[int, ...] = (),
+    rolled: str = "",
+    **said: Any,
+) -> str:
     """The changes when p1 plays a card, besides its cost and its place. All seats have armor and health 9."""
     laid = {"p1_hand": name, "armor": NINE, "health": NINE, **said}
     match = table(options=options, dice=rolled, pool={"p1": price(cost)}, **laid)
@@ -150,8 +158,9 @@ PLAYERS = (
 THEN = [{"task": task} for task in PLAYERS]  # what comes after the Invasion's turn; players are asked in the draw phase
 
 
-def happens(task: str, *answers: str, arguments: dict[str, Any] | None = None, beside: dict[str, Any] | None = None,
-            **said: Any) -> str:  # fmt: skip
+def happens(
+    task: str, *answers: str, arguments: dict[str, Any] | None = None, beside: dict[str, Any] | None = None, **said: Any
+) -> str:
     """What changes, beside what is said, when a task of the rules is performed in the Invasion's turn for two players.
 
     Everybody has armor and health 9; nothing is left of the Invasion's supply.

@@ -77,9 +77,17 @@ def test_spare_action(action, price, dear, answers, lying, gives):
 @pytest.mark.parametrize("zone", ZONES)
 def test_what_training_in_a_zone_does(zone):
     answers, gives = ZONES[zone]
-    found = happens("train_zone", *answers, arguments={"zone": zone, "forced": 0}, p1_deck="c01_1 c02_1",
-                    p2_deck="c04_1 c05_1", inv_tokens=2, stored={"p1": {"red": 2}, "p2": {"blue": 2}},
-                    invasion_dump="i01_1", **{f"zone_{zone}": "i05_1"})  # fmt: skip
+    found = happens(
+        "train_zone",
+        *answers,
+        arguments={"zone": zone, "forced": 0},
+        p1_deck="c01_1 c02_1",
+        p2_deck="c04_1 c05_1",
+        inv_tokens=2,
+        stored={"p1": {"red": 2}, "p2": {"blue": 2}},
+        invasion_dump="i01_1",
+        **{f"zone_{zone}": "i05_1"},
+    )
     assert found == gives
 
 
@@ -93,10 +101,13 @@ def test_additional_action_for_damage(action, damage, answers, gives):
 
 
 @pytest.mark.rule("R15.6")
-@pytest.mark.parametrize(("card", "cost", "action", "gives"), [
-    ("s10_1", "blue", "a3", "armor +1, blue -1, s10_1 p1_played, c01_1 screws +1"),
-    ("x03_1", "green", "a4", "health +1, rerolls +1, green -1, x03_1 p1_played"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("card", "cost", "action", "gives"),
+    [
+        ("s10_1", "blue", "a3", "armor +1, blue -1, s10_1 p1_played, c01_1 screws +1"),
+        ("x03_1", "green", "a4", "health +1, rerolls +1, green -1, x03_1 p1_played"),
+    ],
+)
 def test_additional_action_for_what_is_gained(card, cost, action, gives):
     match = table(options=TOGETHER, p1_hand=card, pool={"p1": {cost: 1}}, p1_training="c01_1", armor=NINE, health=NINE)
     play = (f"p1 play_card {card}", f"p1 give_up_for {action}", "p1 keep_all")

@@ -57,8 +57,16 @@ def test_282_cards_in_eight_kinds():
         name: sum(card.copies for card in getattr(BOX, name)) for name in ("leader", "tech", "invasion", "protocol")
     }
     kinds = {**playing, **others, "scenario": len(BOX.scenario)}
-    assert kinds == {"start": 24, "extra": 20, "recruit": 128, "leader": 10, "tech": 28, "invasion": 56, "protocol": 14,
-                     "scenario": 2}  # fmt: skip
+    assert kinds == {
+        "start": 24,
+        "extra": 20,
+        "recruit": 128,
+        "leader": 10,
+        "tech": 28,
+        "invasion": 56,
+        "protocol": 14,
+        "scenario": 2,
+    }
     assert sum(kinds.values()) == 282
 
 
@@ -86,8 +94,20 @@ def test_every_copy_has_its_place():
 
 
 def test_the_names_of_the_starting_cards_are_known_and_nothing_else_of_them():
-    names = ["Water Box", "Jugura", "Command", "Vision", "Alpha Squad", "Areja", "Skirmish", "Scout", "Commander Atus",
-             "Hovercraft", "Demolisher", "Jalak"]  # fmt: skip
+    names = [
+        "Water Box",
+        "Jugura",
+        "Command",
+        "Vision",
+        "Alpha Squad",
+        "Areja",
+        "Skirmish",
+        "Scout",
+        "Commander Atus",
+        "Hovercraft",
+        "Demolisher",
+        "Jalak",
+    ]
     starting = BOX.playing[:12]
     assert [card.name for card in starting] == names
     assert {card.origin_of("name") for card in starting} == {card.origin_of("set") for card in starting} == {"rulebook"}
@@ -204,9 +224,12 @@ def test_invasion_cards():
 
 
 def test_boards():
-    assert CONTENT.die_start == [NEUTRAL, NEUTRAL, NEUTRAL, *(
-        hole for colour in (BLUE, RED, BLACK, GREEN, YELLOW) for hole in (colour, NEUTRAL, NEUTRAL)
-    )]  # fmt: skip
+    assert CONTENT.die_start == [
+        NEUTRAL,
+        NEUTRAL,
+        NEUTRAL,
+        *(hole for colour in (BLUE, RED, BLACK, GREEN, YELLOW) for hole in (colour, NEUTRAL, NEUTRAL)),
+    ]
     assert CONTENT.slots == [3, 3, 3, 3, 3, 4]
     assert CONTENT.spare_cost == [1, 2, 2, 1, 1, 2, 2, 3, 5]
     assert CONTENT.spare_tokens == [0, 0, 0, 0, 0, 0, 1, 1, 0]
@@ -300,21 +323,27 @@ def test_an_owner_can_add_cards():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('[[playing]]\nid = "c01"\nplay = ["drw(1)"]',
-         "mine.toml: line 3: playing[22] (c01): play[0]: 'drw(1)': drw is not an effect; expected one of "),
-        ('[[playing]]\nid = "c01"\ncost = "RX"',
-         "mine.toml: playing[22] (c01): cost: expected at most 7 of the letters B, R, K, G, Y, W, not 'RX'"),
+        (
+            '[[playing]]\nid = "c01"\nplay = ["drw(1)"]',
+            "mine.toml: line 3: playing[22] (c01): play[0]: 'drw(1)': drw is not an effect; expected one of ",
+        ),
+        (
+            '[[playing]]\nid = "c01"\ncost = "RX"',
+            "mine.toml: playing[22] (c01): cost: expected at most 7 of the letters B, R, K, G, Y, W, not 'RX'",
+        ),
         ('[[playing]]\nid = "c01"\ncopies = 3', "mine.toml: playing (c01): copies: expected at most 2, not 3"),
         ('[[playing]]\nid = "c01"\nset = "start"', "mine.toml: playing: expected the starting cards s01 to s12 "),
         ('[[tech]]\nid = "c01"\nname = "T"', "mine.toml: tech (c01): id: expected another id; this one "),
         ('[[tech]]\nid = "T 1"\nname = "T"', "id: expected up to 60 lower-case letters, digits, dots "),
         ('[[zone]]\nid = "wild"\ndo = []', "mine.toml: zone: expected blue, red, black, green, yellow"),
         ('[[scenario]]\nid = 1\nwin = "armor_le(2)"', "mine.toml: scenario[0] (1): win: expected a condition with "),
-        ('[[invasion]]\nid = "i01"\nstart = false\n[[invasion]]\nid = "i02"\nstart = false',
-         "mine.toml: invasion: expected at least 22 copies of starting cards, not 20"),
+        (
+            '[[invasion]]\nid = "i01"\nstart = false\n[[invasion]]\nid = "i02"\nstart = false',
+            "mine.toml: invasion: expected at least 22 copies of starting cards, not 20",
+        ),
         ("[board]\nx = 1", "mine.toml: board is unknown; expected one of campaign, die, equal_chances, "),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_is_said(text, said):
     with pytest.raises(BadContent) as wrong:
         laid(text)

@@ -47,8 +47,7 @@ def test_an_unplayed_sentry_turret_shoots():
 @pytest.mark.rule("R3.9", "R10.1")
 @pytest.mark.parametrize(("card", "gives"), [("c11_1", "armor +1"), ("c39_1", "rerolls +1"), ("c01_1", "")])
 def test_trained(card, gives):
-    match = table("train", p1_training=f"{card} c63_2", armor=NINE,
-                  card={card: {"screws": 20}, "c63_2": {"screws": 4}})  # fmt: skip
+    match = table("train", p1_training=f"{card} c63_2", armor=NINE, card={card: {"screws": 20}, "c63_2": {"screws": 4}})
     before = facts(match)
     play(match, f"discard_next {card}")
     told = f"{card} p1_discard, {card} screws -20"

@@ -22,14 +22,20 @@ CASES = [
     case("c16", "Y", "take second", "zone red", "zone blue", **ZONES, gives="blue zone -1, red zone -1"),
     case("c30", "K", "zone red", "zone red", **ZONES, gives="red zone -2"),
     case("c34", "K", "zone blue", **ZONES, gives="i01_1 invasion_dump, i02_1 invasion_dump, blue zone -1"),
-    case("c37", "KW", "keep_all", **ZONES, deployed="i05_1",
-         gives="rerolls +1, i01_1 invasion_discard, i02_1 invasion_discard, i05_1 melee -1"),
+    case(
+        "c37",
+        "KW",
+        "keep_all",
+        **ZONES,
+        deployed="i05_1",
+        gives="rerolls +1, i01_1 invasion_discard, i02_1 invasion_discard, i05_1 melee -1",
+    ),
     case("c45", "BK", "keep_all", **ARMED, gives="armor +2, i02_1 melee -1"),
     case("c45", "BK", "keep_all", **EMPTY, gives="armor +2"),
     case("c50", "G", "keep_all", **ZONES, gives="health +1, i01_1 invasion_dump, i02_1 invasion_discard"),
     case("c58", "G", "zone blue", **ZONES, gives="blue zone -1"),
     case("c60", "KG", **ZONES, gives="i01_1 invasion_dump, i02_1 invasion_dump, i03_1 invasion_dump"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.rule("R15.8", "R10.5")

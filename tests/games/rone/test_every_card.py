@@ -43,8 +43,16 @@ WHERE = {
     "spare_action": [{row[0] for row in test_boards_each.SPARE_ACTIONS}],
     "zone": [set(test_boards_each.ZONES)],
 }
-HOW_MANY = {"playing": 86, "leader": 10, "tech": 28, "invasion": 44, "protocol": 14, "stored_action": 6,
-            "spare_action": 9, "zone": 5}  # fmt: skip
+HOW_MANY = {
+    "playing": 86,
+    "leader": 10,
+    "tech": 28,
+    "invasion": 44,
+    "protocol": 14,
+    "stored_action": 6,
+    "spare_action": 9,
+    "zone": 5,
+}
 
 
 @pytest.mark.rule("R10.1")

@@ -104,8 +104,10 @@ DEPLOYED = {
     "i20": ((), "locks +1, p2 locks +1, black zone +1"),
     "i21": ((), "red zone +1"),
     "i22": ((), "i22 health +1, green zone +1"),
-    "i23": (("p1 colour red", "p1 colour red", "p2 colour blue", "p2 colour blue"),
-            "stored red -2, p2 stored blue -2, black zone +1, yellow zone +1"),
+    "i23": (
+        ("p1 colour red", "p1 colour red", "p2 colour blue", "p2 colour blue"),
+        "stored red -2, p2 stored blue -2, black zone +1, yellow zone +1",
+    ),
     "i24": (("zone red",), "red zone +1"),
     "i25": ((), "i06_2 deployed, red zone +1"),
     "i26": ((), "blue zone +1"),
@@ -127,7 +129,7 @@ DEPLOYED = {
     "i42": (("zone red",), "red zone +1"),
     "i43": ((), "red zone +1"),
     "i44": ((), "black zone +1"),
-}  # fmt: skip
+}
 
 # Beside going to the discard pile, and a token less, which is what the blue zone does.
 TRAINED = {
@@ -170,19 +172,34 @@ def test_combat_and_support_line(row):
 @each
 def test_deployed(row):
     answers, gives = DEPLOYED[row.card]
-    found = happens("deploy_cards", *answers, arguments={"left": 1, "effects": 1}, beside={row.card: "deployed"},
-                    invasion_deck=f"{row.card} {BLANK}", invasion_dump="i02_2 i03_2", rerolls=NINE, stored=STORED,
-                    **DECKS, **SCREWS)  # fmt: skip
+    found = happens(
+        "deploy_cards",
+        *answers,
+        arguments={"left": 1, "effects": 1},
+        beside={row.card: "deployed"},
+        invasion_deck=f"{row.card} {BLANK}",
+        invasion_dump="i02_2 i03_2",
+        rerolls=NINE,
+        stored=STORED,
+        **DECKS,
+        **SCREWS,
+    )
     assert found == gives
 
 
 @pytest.mark.rule("R13.4", "R10.1")
 @each
 def test_trained(row):
-    found = happens("train_zone", arguments={"zone": "blue", "forced": 0}, zone_blue=row.card,
-                    invasion_dump="i02_2 i03_2",
-                    inv_tokens=5, protocol_supply="p01 p02", invasion_supply="i05_2",
-                    beside={"i05_2": "zone_blue"})  # fmt: skip
+    found = happens(
+        "train_zone",
+        arguments={"zone": "blue", "forced": 0},
+        zone_blue=row.card,
+        invasion_dump="i02_2 i03_2",
+        inv_tokens=5,
+        protocol_supply="p01 p02",
+        invasion_supply="i05_2",
+        beside={"i05_2": "zone_blue"},
+    )
     assert found == TRAINED.get(row.card, "{} invasion_discard, tokens -1").format(row.card)
 
 
@@ -190,8 +207,15 @@ def test_trained(row):
 @each
 def test_what_trains_it(row):
     for stored in (row.training - 1, row.training, row.training + 1):
-        match = table("invasion", TOGETHER, pending=[{"task": "train_cards", "fill": 0}, *THEN],
-                      zone_blue=row.card, zone_stored={"blue": stored}, invasion_supply="i05_2", active=0)  # fmt: skip
+        match = table(
+            "invasion",
+            TOGETHER,
+            pending=[{"task": "train_cards", "fill": 0}, *THEN],
+            zone_blue=row.card,
+            zone_stored={"blue": stored},
+            invasion_supply="i05_2",
+            active=0,
+        )
         assert (pile(match, "zone_blue") == row.card) == (stored < row.training)
         assert match.state.zone_stored[0] == (stored if stored < row.training else 0)
 
@@ -199,8 +223,15 @@ def test_what_trains_it(row):
 @pytest.mark.rule("R14.3", "R10.1")
 @each
 def test_defeated(row):
-    match = table("damage", TOGETHER, deployed=row.card, damage={"p1": {"ranged": 9}, "p2": {"ranged": 9}}, armor=NINE,
-                  p1_training="c01_1", p2_training="c02_1")  # fmt: skip
+    match = table(
+        "damage",
+        TOGETHER,
+        deployed=row.card,
+        damage={"p1": {"ranged": 9}, "p2": {"ranged": 9}},
+        armor=NINE,
+        p1_training="c01_1",
+        p2_training="c02_1",
+    )
     before = facts(match) | {row.card: "invasion_discard"}
     answers, gives = DEFEATED.get(row.card, ((), ""))
     play(match, "p1 hit ranged", *answers)

@@ -89,8 +89,11 @@ def test_l08():
 def test_l09():
     match = table(p1_base="l09", p1_training="c63_2", stored={"p1": {"blue": 2, "green": 2, "red": 2}})
     gained = [done(match, f"spend_pair {colour}") for colour in ("blue", "green", "red")]
-    assert gained == ["armor +1, stored blue -2, c63_2 screws +1", "health +1, stored green -2, c63_2 screws +1",
-                      "stored red -2, melee +1"]  # fmt: skip
+    assert gained == [
+        "armor +1, stored blue -2, c63_2 screws +1",
+        "health +1, stored green -2, c63_2 screws +1",
+        "stored red -2, melee +1",
+    ]
 
 
 @pytest.mark.rule("R3.10", "R10.5")

@@ -83,8 +83,11 @@ SIX = "c01_1 c03_1 c02_1 c05_1 c06_1 c21_1"  # for 3, 3, 4, 5, 6 and 6 screws
 @pytest.mark.rule("R8.1")
 def test_a_recruit_tells_how_few_screws_the_cheapest_card_needs():
     at_most = {3: of_three(6, 2), 4: of_three(6, 3), 5: of_three(6, 4)}
-    wanted = {"one for 3 screws": at_most[3], "one for 4 screws": at_most[4] - at_most[3],
-              "one for 5 screws": at_most[5] - at_most[4]}  # fmt: skip
+    wanted = {
+        "one for 3 screws": at_most[3],
+        "one for 4 screws": at_most[4] - at_most[3],
+        "one for 5 screws": at_most[5] - at_most[4],
+    }
     assert sum(wanted.values()) == 1
     match = unordered(recruits=SIX)
     found = parts(match, "spend_spare recruit")

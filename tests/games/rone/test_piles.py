@@ -33,8 +33,17 @@ def test_of_a_hand_the_others_see_the_number_alone():
 @pytest.mark.rule("R20.2")
 def test_of_a_deck_only_cards_whose_place_is_known():
     match = table("draw", p1_hand="s06_1 s10_1", p1_deck="s05_1", p1_discard="c03_1")
-    play(match, "draw_card", "stop_drawing", "transform die_1 die_2", "colour black", "transform die_3 die_4",
-         "colour black", "play_card s06_1", "recycle_hand s05_1")  # fmt: skip
+    play(
+        match,
+        "draw_card",
+        "stop_drawing",
+        "transform die_1 die_2",
+        "colour black",
+        "transform die_3 die_4",
+        "colour black",
+        "play_card s06_1",
+        "recycle_hand s05_1",
+    )
     assert piles(match)["p1_deck"] == ["s05_1"]
     assert piles(match, "p2")["p1_deck"] == ["hidden"]
     assert piles(match)["recruits"] == ["hidden"] * len(pile(match, "recruits").split())

@@ -20,20 +20,32 @@ USES = [
     acts("p01", gives="armor -2, p2 armor -2"),
     acts("p02", gives="health -1, p2 health -1"),
     acts("p03", "zone red", "zone blue", gives="blue zone +1, red zone +1"),
-    acts("p04", invasion_dump="i01_1", invasion_discard="i02_1 i03_1",
-         gives="i01_1 invasion_deck, i02_1 invasion_deck"),
+    acts(
+        "p04", invasion_dump="i01_1", invasion_discard="i02_1 i03_1", gives="i01_1 invasion_deck, i02_1 invasion_deck"
+    ),
     acts("p05", gives="locks +1, p2 locks +1"),
     acts("p06", deployed="i01_1 i02_1", gives="i01_1 armor +3"),
     acts("p07", invasion_deck="i01_1 i02_1", gives="i01_1 deployed, red zone +1"),
-    acts("p08", "p1 colour red", "p1 colour red", "p2 colour blue",
-         stored={"p1": {"red": 3}, "p2": {"blue": 1}}, gives="stored red -2, p2 stored blue -1"),
+    acts(
+        "p08",
+        "p1 colour red",
+        "p1 colour red",
+        "p2 colour blue",
+        stored={"p1": {"red": 3}, "p2": {"blue": 1}},
+        gives="stored red -2, p2 stored blue -1",
+    ),
     acts("p09", **DECKS, gives="c01_1 p1_dump, c04_1 p2_dump"),
-    acts("p10", zone_red="i34", zone_blue="i01_1", zone_stored={"blue": 1}, inv_tokens=2,
-         gives="i01_1 invasion_discard, blue zone -1, tokens -1"),
-    acts("p11", "p1 choose_card l01", p1_base="l01 t01 t22", p2_base="t07",
-         gives="l01 is exhausted, t07 is exhausted"),
+    acts(
+        "p10",
+        zone_red="i34",
+        zone_blue="i01_1",
+        zone_stored={"blue": 1},
+        inv_tokens=2,
+        gives="i01_1 invasion_discard, blue zone -1, tokens -1",
+    ),
+    acts("p11", "p1 choose_card l01", p1_base="l01 t01 t22", p2_base="t07", gives="l01 is exhausted, t07 is exhausted"),
     acts("p12", deployed="i01_1 i02_1", gives="i01_1 health +2"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.rule("R13.6", "R10.1")
@@ -60,14 +72,20 @@ def test_p13():
 
 @pytest.mark.rule("R13.4")
 def test_p14():
-    trained = happens("train_zone", arguments={"zone": "red", "forced": 0}, protocols="p14", zone_red="i01_1",
-                      zone_stored={"red": 2})  # fmt: skip
+    trained = happens(
+        "train_zone", arguments={"zone": "red", "forced": 0}, protocols="p14", zone_red="i01_1", zone_stored={"red": 2}
+    )
     assert trained == "armor -2, p2 armor -2, i01_1 invasion_discard, blue zone +1, red zone -2"
     assert happens("use_protocols", protocols="p14") == ""
 
 
 @pytest.mark.rule("R13.8")
 def test_a_protocol_comes_into_play_refreshed_from_the_top_of_its_supply():
-    found = happens("scenario_event", arguments={"number": 0}, protocol_supply="p03 p04", protocols="p01",
-                    card={"p01": {"exhausted": True}})  # fmt: skip
+    found = happens(
+        "scenario_event",
+        arguments={"number": 0},
+        protocol_supply="p03 p04",
+        protocols="p01",
+        card={"p01": {"exhausted": True}},
+    )
     assert found == "p03 protocols"

@@ -102,9 +102,7 @@ def test_who_plays_and_who_wins_together(options, playing, sides):
 
 
 @pytest.mark.rule("R1.5")
-@pytest.mark.parametrize(
-    ("options", "asks"), [({}, "p1"), ({"mode": "speed"}, "p1 p2"), ({"mode": "team"}, "p1 p2")]
-)  # fmt: skip
+@pytest.mark.parametrize(("options", "asks"), [({}, "p1"), ({"mode": "speed"}, "p1 p2"), ({"mode": "team"}, "p1 p2")])
 def test_who_acts_in_a_turn(options, asks):
     assert asked(table("draw", options)) == f"{asks} draw_or_stop"
 
@@ -120,10 +118,19 @@ def test_the_lead_moves_one_seat_on_each_round():
 @pytest.mark.rule("R1.6")
 def test_the_lead_chooses_the_target_player():
     match = table(
-        "damage", {"mode": "cooperative", "players": 2}, lead="p2", deployed="i10_1", p1_played="c28_1",
-        p1_training="c01_1", p2_training="c02_1", zone_blue="i13", zone_red="i14", zone_black="i15", zone_green="i16",
+        "damage",
+        {"mode": "cooperative", "players": 2},
+        lead="p2",
+        deployed="i10_1",
+        p1_played="c28_1",
+        p1_training="c01_1",
+        p2_training="c02_1",
+        zone_blue="i13",
+        zone_red="i14",
+        zone_black="i15",
+        zone_green="i16",
         zone_yellow="i17",
-    )  # fmt: skip
+    )
     play(match, "p1 hit melee")
     assert asked(match) == "p2 name_player"
     assert choices(match, "player") == ["p1", "p2"]
@@ -142,12 +149,19 @@ def test_against_each_other_the_seat_that_acts_names_the_player(mode):
 
 
 @pytest.mark.rule("R1.7")
-@pytest.mark.parametrize(("program", "field", "full"), [
-    ("gain_spare(2)", "spare_parts", 999), ("gain_reroll(1)", "rerolls", 999),
-    ("add_tech_token(1)", "tech_tokens", 999), ("lock_die(1)", "locks", 999), ("keep(1)", "keeps", 999),
-    ("gain_resource(red,1)", "pool", {"red": 999}),
-    ("melee(3)", "damage", {"melee": 999}), ("ranged(1)", "damage", {"ranged": 999}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("program", "field", "full"),
+    [
+        ("gain_spare(2)", "spare_parts", 999),
+        ("gain_reroll(1)", "rerolls", 999),
+        ("add_tech_token(1)", "tech_tokens", 999),
+        ("lock_die(1)", "locks", 999),
+        ("keep(1)", "keeps", 999),
+        ("gain_resource(red,1)", "pool", {"red": 999}),
+        ("melee(3)", "damage", {"melee": 999}),
+        ("ranged(1)", "damage", {"ranged": 999}),
+    ],
+)
 def test_nothing_is_counted_above_999(program, field, full):
     overlay = f'[[playing]]\nid = "c19"\nplay = ["{program}"]\n'
     match = table(p1_hand="c19_1", overlay=overlay, **{field: {"p1": full}})
@@ -158,8 +172,14 @@ def test_nothing_is_counted_above_999(program, field, full):
 
 @pytest.mark.rule("R1.7")
 def test_what_dice_and_pairs_give_is_not_counted_above_999_either():
-    match = table(dice="R", pool={"p1": {"red": 999}}, stored={"p1": {"red": 2}}, reduction={"p1": {"red": 999}},
-                  p1_training="c01_1", card={"c01_1": {"screws": 999}})  # fmt: skip
+    match = table(
+        dice="R",
+        pool={"p1": {"red": 999}},
+        stored={"p1": {"red": 2}},
+        reduction={"p1": {"red": 999}},
+        p1_training="c01_1",
+        card={"c01_1": {"screws": 999}},
+    )
     play(match, "collect die_1", "spend_pair red")
     assert now(match)["pool"]["p1"]["red"] == now(match)["reduction"]["p1"]["red"] == 999
     read_back(match)

@@ -11,9 +11,14 @@ from .helpers import asked, choices, now, pick, pile, play, refused, some, table
 def test_a_whole_turn_of_a_duel():
     """A turn phase by phase, and the state after each phase."""
     match = table(
-        "beginning", p1_base="l06", armor={"p1": 3}, p1_deck="s05_1 s08_1 s10_1 s01_1", p1_training="c01_1 c17_1",
-        card={"c01_1": {"screws": 3}}, p1_discard="s02_1",
-    )  # fmt: skip
+        "beginning",
+        p1_base="l06",
+        armor={"p1": 3},
+        p1_deck="s05_1 s08_1 s10_1 s01_1",
+        p1_training="c01_1 c17_1",
+        card={"c01_1": {"screws": 3}},
+        p1_discard="s02_1",
+    )
     assert now(match)["armor"]["p1"] == 4, "Captain Kern: the beginning of the turn"
     assert (match.phase, asked(match)) == ("draw", "p1 draw_or_stop")
     play(match, "draw_card", "draw_card")
@@ -50,10 +55,17 @@ def test_a_round_is_over_after_both_turns():
 @pytest.mark.rule("R3.1")
 def test_counts_per_turn_start_again():
     match = table(
-        "beginning", played_one={"p1": True}, destroyed={"p1": 3}, keeps={"p1": 1}, damage={"p1": {"melee": 2}},
-        pool={"p1": {"red": 2}}, reduction={"p1": {"red": 1}}, at_once={"p1": True}, p1_base="l01",
+        "beginning",
+        played_one={"p1": True},
+        destroyed={"p1": 3},
+        keeps={"p1": 1},
+        damage={"p1": {"melee": 2}},
+        pool={"p1": {"red": 2}},
+        reduction={"p1": {"red": 1}},
+        at_once={"p1": True},
+        p1_base="l01",
         card={"l01": {"worked": 1}},
-    )  # fmt: skip
+    )
     table_now = now(match)
     for name in ("played_one", "destroyed", "keeps", "at_once"):
         assert not table_now[name]["p1"], name
@@ -259,9 +271,11 @@ def test_a_card_with_screws_enough_is_trained_and_those_above_are_lost():
 @pytest.mark.rule("R3.9")
 def test_several_cards_are_trained_in_an_order_of_choice():
     match = table(
-        "train", p1_training="c01_1 c02_1 c11_1 c03_1",
-        card={"c01_1": {"screws": 3}, "c02_1": {"screws": 4}, "c11_1": {"screws": 9}}, armor={"p1": 1},
-    )  # fmt: skip
+        "train",
+        p1_training="c01_1 c02_1 c11_1 c03_1",
+        card={"c01_1": {"screws": 3}, "c02_1": {"screws": 4}, "c11_1": {"screws": 9}},
+        armor={"p1": 1},
+    )
     assert asked(match) == "p1 choose_trained"
     assert sorted(choices(match, "discard_next")) == ["c01_1", "c02_1", "c11_1"]
     assert refused(match, "discard_next c03_1") == "R8.3"

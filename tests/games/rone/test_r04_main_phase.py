@@ -178,9 +178,11 @@ def test_used_and_locked_dice_are_not_rolled_again(dice):
 @pytest.mark.rule("R4.7")
 def test_an_opponents_dice_are_not_rolled_again():
     match = table(
-        dice="R", rerolls={"p1": 1}, die_state={"p1": {"die_1": "ready"}, "p2": {"die_1": "ready"}},
+        dice="R",
+        rerolls={"p1": 1},
+        die_state={"p1": {"die_1": "ready"}, "p2": {"die_1": "ready"}},
         die_face={"p1": {"die_1": "face_2"}, "p2": {"die_1": "face_2"}},
-    )  # fmt: skip
+    )
     assert refused(match, "reroll p2 die_1") == "R15.5"
 
 

@@ -261,9 +261,10 @@ def test_kept_cards_stay_and_store_nothing():
 def test_permissions_add_up_and_need_not_be_used():
     """Q17."""
     match = table(
-        p1_hand="c10_1 c10_2 s05_1 s08_1 s10_1", pool={"p1": {"black": 2, "red": 2}},
+        p1_hand="c10_1 c10_2 s05_1 s08_1 s10_1",
+        pool={"p1": {"black": 2, "red": 2}},
         p2_deck="s01_2 s02_2 s03_2 s04_2",
-    )  # fmt: skip
+    )
     play(match, "play_card c10_2", "play_card c10_1", "end_main")
     assert now(match)["keeps"]["p1"] == 2
     play(match, "keep_card s08_1", "the_rest")

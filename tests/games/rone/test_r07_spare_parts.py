@@ -7,9 +7,16 @@ import pytest
 from .helpers import asked, choices, now, pick, pile, play, refused, some, table
 
 PRICES = {
-    "screws": 1, "recruit": 2, "starter": 2, "reroll": 1, "thin": 1, "refresh": 2, "die_one": 2, "die_two": 3,
+    "screws": 1,
+    "recruit": 2,
+    "starter": 2,
+    "reroll": 1,
+    "thin": 1,
+    "refresh": 2,
+    "die_one": 2,
+    "die_two": 3,
     "discover": 5,
-}  # fmt: skip
+}
 
 
 def shop(parts, **more):
@@ -167,8 +174,11 @@ def test_improving_a_die_gives_a_token_only_if_so_agreed(source, after):
 @pytest.mark.parametrize(("source", "after"), [("reshuffle", {"p1": 1}), ("dice_upgrade", {"p2": 1})])
 def test_a_reshuffle_gives_a_token_unless_otherwise_agreed(source, after):
     match = table(
-        "draw", {"token_source": source}, p1_deck="", p1_discard="s05_1 s08_1",
+        "draw",
+        {"token_source": source},
+        p1_deck="",
+        p1_discard="s05_1 s08_1",
         tech_tokens={"p2": 1 if source == "reshuffle" else 2},
-    )  # fmt: skip
+    )
     play(match, "draw_card", dice=(0,))
     assert some(now(match)["tech_tokens"]) == after

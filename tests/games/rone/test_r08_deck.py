@@ -67,9 +67,7 @@ def test_a_reshuffle_hurts_and_helps_the_opponent():
 @pytest.mark.rule("R8.5")
 def test_health_lost_by_a_reshuffle_ends_the_match_before_anything_else():
     """Q16, ruling 17."""
-    match = table(
-        "draw", p1_deck="", p1_discard="s05_1", health={"p1": 1}, p1_base="l07", tech_tokens={"p2": 1}
-    )  # fmt: skip
+    match = table("draw", p1_deck="", p1_discard="s05_1", health={"p1": 1}, p1_base="l07", tech_tokens={"p2": 1})
     events = play(match, "draw_card")
     assert match.over
     assert match.result == {"p1": 0.0, "p2": 1.0}
@@ -101,9 +99,15 @@ def test_abilities_for_an_opponents_reshuffle():
 def test_in_cooperation_the_invasion_loses_a_token_and_nobody_refreshes():
     """Q27."""
     match = table(
-        "draw", {"mode": "cooperative", "players": 2}, p1_deck="", p1_discard="s05_1", inv_tokens=2, p2_base="t01",
-        card={"t01": {"exhausted": True}}, tech_tokens={"p2": 1},
-    )  # fmt: skip
+        "draw",
+        {"mode": "cooperative", "players": 2},
+        p1_deck="",
+        p1_discard="s05_1",
+        inv_tokens=2,
+        p2_base="t01",
+        card={"t01": {"exhausted": True}},
+        tech_tokens={"p2": 1},
+    )
     play(match, "p1 draw_card")
     assert (now(match)["inv_tokens"], now(match)["health"]["p1"]) == (1, 13)
     assert some(now(match)["tech_tokens"]) == {"p1": 1, "p2": 1}
@@ -119,9 +123,14 @@ def test_abilities_of_whose_turn_it_is_come_first():
     assert [event["card"] for event in told(events, "works")] == ["t01", "t02"]
     # p1 empties p2's deck: p1's ability comes first though it is p2 who reshuffles
     match = table(
-        p1_hand="c34_1", pool={"p1": {"black": 1}}, p1_base="t02", p2_base="t01", p2_deck="s01_2", p2_discard="s02_2",
+        p1_hand="c34_1",
+        pool={"p1": {"black": 1}},
+        p1_base="t02",
+        p2_base="t01",
+        p2_deck="s01_2",
+        p2_discard="s02_2",
         overlay=own + theirs,
-    )  # fmt: skip
+    )
     events = play(match, "play_card c34_1")
     assert [event["card"] for event in told(events, "works")] == ["t02", "t01"]
 
@@ -144,13 +153,9 @@ def test_cards_off_the_own_deck_reshuffle_too_and_come_back_with_it():
 
 
 @pytest.mark.rule("R8.5")
-@pytest.mark.parametrize(
-    ("played", "place"), [("c34_1", "p2_dump"), ("c37_1", "p2_discard")]
-)  # fmt: skip
+@pytest.mark.parametrize(("played", "place"), [("c34_1", "p2_dump"), ("c37_1", "p2_discard")])
 def test_cards_off_the_opponents_deck(played, place):
-    match = table(
-        p1_hand=played, pool={"p1": {"black": 1, "wild": 1}}, p2_deck="s01_2 s02_2 s03_2", p1_deck="s01_1"
-    )  # fmt: skip
+    match = table(p1_hand=played, pool={"p1": {"black": 1, "wild": 1}}, p2_deck="s01_2 s02_2 s03_2", p1_deck="s01_1")
     play(match, f"play_card {played}")
     assert pile(match, place) == "s02_2 s01_2"
 
@@ -159,7 +164,7 @@ def test_cards_off_the_opponents_deck(played, place):
 def test_an_opponents_effect_that_empties_the_deck_reshuffles_it_with_all_that_follows():
     match = table(
         p1_hand="c34_1", pool={"p1": {"black": 1}}, p2_deck="s01_2", p2_discard="s02_2 s03_2", tech_tokens={"p1": 1}
-    )  # fmt: skip
+    )
     play(match, "play_card c34_1", dice=(0,))
     assert now(match)["health"]["p2"] == 13
     assert some(now(match)["tech_tokens"]) == {"p2": 1}

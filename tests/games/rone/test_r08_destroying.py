@@ -39,9 +39,12 @@ def test_an_effect_destroys_any_card_of_a_place(place):
 @pytest.mark.parametrize("place", ["discard", "dump"])
 def test_of_a_face_up_pile_only_the_top_one_if_so_agreed(place):
     match = table(
-        "main", {"destroy_from_pile": "top"}, p1_hand="c19_1", overlay=card(f'"destroy_from({place},2)"'),
+        "main",
+        {"destroy_from_pile": "top"},
+        p1_hand="c19_1",
+        overlay=card(f'"destroy_from({place},2)"'),
         **{f"p1_{place}": "s05_1 s06_1 s07_1"},
-    )  # fmt: skip
+    )
     play(match, "play_card c19_1")
     assert asked(match) == "p1 act"
     assert pile(match, f"p1_{place}") == "s07_1"
@@ -91,7 +94,7 @@ def test_cards_destroyed_this_turn_are_counted():
     """Q5: the Devouring Maw counts those of its player's turn."""
     match = table(
         p1_hand="c64_1", pool={"p1": {"green": 1, "black": 1}}, p1_deck="s01_1 s02_1 s03_1", destroyed={"p1": 1}
-    )  # fmt: skip
+    )
     play(match, "play_card c64_1", "choose_card s01_1", "choose_card s02_1")
     assert some(now(match)["damage"]["p1"]) == {"melee": 4}
 

@@ -46,9 +46,11 @@ def test_a_technology_can_be_used_and_holds_in_the_turn_in_which_it_came():
     play(match, "play_card c39_1", "choose_card t07")
     assert choices(match, "use_card") == ["t07"]
     match = table(
-        p1_hand="c19_1", overlay=card('"discover(1)", "store_resource(red,1)"'), technologies="t22 t01 t02",
+        p1_hand="c19_1",
+        overlay=card('"discover(1)", "store_resource(red,1)"'),
+        technologies="t22 t01 t02",
         stored={"p1": {"red": 3, "wild": 4}},
-    )  # fmt: skip
+    )
     play(match, "play_card c19_1", "choose_card t22", "store_as red 0")
     assert now(match)["stored"]["p1"]["red"] == 4
 

@@ -73,9 +73,13 @@ def test_a_sacrifice_draws_only_if_so_agreed(draws, gained):
     """Q15: Jalak and the technology trigger on drawn cards."""
     overlay = '[[tech]]\nid = "t01"\nuse = []\npassive = { when = "draw", do = ["gain_reroll(1)"], limit = 1 }'
     match = table(
-        "main", {"sacrifice_counts_as_drawing": draws}, p1_hand="x08_1", p1_base="t01", p1_deck="s12_1 s01_1 s02_1",
+        "main",
+        {"sacrifice_counts_as_drawing": draws},
+        p1_hand="x08_1",
+        p1_base="t01",
+        p1_deck="s12_1 s01_1 s02_1",
         overlay=overlay,
-    )  # fmt: skip
+    )
     play(match, "play_card x08_1")
     assert now(match)["rerolls"]["p1"] == gained
 
@@ -99,9 +103,12 @@ def test_the_others_lie_on_the_deck_when_abilities_for_the_destroyed_card_work()
 )
 def test_the_top_card_of_dump_or_discard_pile_or_any_of_the_hand(how, deck):
     match = table(
-        p1_hand="s06_1 s08_1 s10_1", p1_deck="s01_1", p1_dump="s02_1 s03_1", p1_discard="s05_1 s07_1",
+        p1_hand="s06_1 s08_1 s10_1",
+        p1_deck="s01_1",
+        p1_dump="s02_1 s03_1",
+        p1_discard="s05_1 s07_1",
         pool={"p1": {"black": 1}},
-    )  # fmt: skip
+    )
     play(match, "play_card s06_1")
     assert asked(match) == "p1 choose_recycled"
     assert choices(match, "recycle_hand") == ["s08_1", "s10_1"]

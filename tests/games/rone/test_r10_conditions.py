@@ -74,9 +74,13 @@ def test_a_condition_is_looked_at_when_its_effect_comes():
 @pytest.mark.parametrize(("rounds", "deployed", "more"), [(1, "", 1), (1, "i06_1", 1), (1, "i06_1 i06_2", 0)])
 def test_conditions_about_the_invasion(rounds, deployed, more):
     match = table(
-        "main", ALONE, p1_hand="c19_1", deployed=deployed, rounds=rounds,
+        "main",
+        ALONE,
+        p1_hand="c19_1",
+        deployed=deployed,
+        rounds=rounds,
         overlay=card('"if(deployed_le(1), gain_reroll(1))"'),
-    )  # fmt: skip
+    )
     play(match, "play_card c19_1")
     assert now(match)["rerolls"]["p1"] == more
 

@@ -120,9 +120,12 @@ def test_a_card_in_hand_or_of_the_opponent_has_no_passive_ability():
 @pytest.mark.rule("R10.2")
 def test_an_ability_works_in_an_opponents_turn_too():
     match = table(
-        p2_hand="c30_1", pool={"p2": {"black": 1}}, active=2, p1_base="t20",
+        p2_hand="c30_1",
+        pool={"p2": {"black": 1}},
+        active=2,
+        p1_base="t20",
         overlay='[[playing]]\nid = "c30"\nplay = ["each_opponent(destroy_from(deck,1))"]',
-    )  # fmt: skip
+    )
     play(match, "p2 play_card c30_1")
     assert now(match)["spare_parts"]["p1"] == 1
 

@@ -12,9 +12,7 @@ THREE = {"matches": 3}
 def end(winner="p1", options=None, **more):
     """A match in which p1 defeats p2 with ranged damage, or vice versa."""
     seat = {"p1": 1, "p2": 2}[winner]
-    match = table(
-        "damage", THREE | (options or {}), active=seat, damage={winner: {"melee": 1, "ranged": 40}}, **more
-    )  # fmt: skip
+    match = table("damage", THREE | (options or {}), active=seat, damage={winner: {"melee": 1, "ranged": 40}}, **more)
     return match, play(match, "deal ranged")
 
 
@@ -52,12 +50,23 @@ def test_the_next_match_begins_with_four_recruits_each():
 def test_cards_dice_and_bases_are_kept_and_the_rest_is_set_up_again():
     """Q9, Q26."""
     match, _ = end(
-        p1_deck="s01_1", p1_hand="s02_1 c01_1", p1_played="s10_1", p1_discard="c02_1", p1_dump="c03_1",
+        p1_deck="s01_1",
+        p1_hand="s02_1 c01_1",
+        p1_played="s10_1",
+        p1_discard="c02_1",
+        p1_dump="c03_1",
         p1_training="c04_1",
-        p1_base="t01 l01", card={"t01": {"exhausted": True}, "l01": {"worked": 1}, "c04_1": {"screws": 9}},
-        hole={"p1": {"die_1_face_1_hole_1": "red"}}, armor={"p1": 3}, stored={"p1": {"red": 2}}, rerolls={"p1": 2},
-        tech_tokens={"p1": 2}, spare_parts={"p1": 2}, locks={"p1": 1}, p2_hand="s05_2",
-    )  # fmt: skip
+        p1_base="t01 l01",
+        card={"t01": {"exhausted": True}, "l01": {"worked": 1}, "c04_1": {"screws": 9}},
+        hole={"p1": {"die_1_face_1_hole_1": "red"}},
+        armor={"p1": 3},
+        stored={"p1": {"red": 2}},
+        rerolls={"p1": 2},
+        tech_tokens={"p1": 2},
+        spare_parts={"p1": 2},
+        locks={"p1": 1},
+        p2_hand="s05_2",
+    )
     table_now = now(match)
     deck = "s01_1 s02_1 c01_1 s10_1 c02_1 c03_1"
     assert sorted(pile(match, "p1_deck").split()) == sorted(deck.split())
@@ -157,9 +166,11 @@ def test_the_loser_begins_the_next_match(winner, loser):
 @pytest.mark.parametrize(("lot", "first"), [(0, "p1"), (1, "p2")])
 def test_the_next_first_player_can_be_random(lot, first):
     match = table(
-        "damage", THREE | {"match_next_first": "lot"}, damage={"p1": {"melee": 1, "ranged": 40}},
+        "damage",
+        THREE | {"match_next_first": "lot"},
+        damage={"p1": {"melee": 1, "ranged": 40}},
         recruits="c01_1 c02_1 c03_1",
-    )  # fmt: skip
+    )
     match.dice.load(lot)
     play(match, "deal ranged")
     assert now(match)["first"] == first
@@ -171,9 +182,13 @@ def test_after_a_tie_the_first_player_is_random(lot, first):
     """Q26."""
     dump = " ".join(f"c{n:02}_1" for n in range(20, 30))
     match = table(
-        "damage", THREE, damage={"p1": {"melee": 1, "ranged": 40}}, p1_dump=dump, health={"p1": 3},
+        "damage",
+        THREE,
+        damage={"p1": {"melee": 1, "ranged": 40}},
+        p1_dump=dump,
+        health={"p1": 3},
         recruits="c01_1 c02_1 c03_1",
-    )  # fmt: skip
+    )
     match.dice.load(lot)
     play(match, "deal ranged")
     assert now(match)["first"] == first
@@ -228,8 +243,16 @@ def test_best_of_how_many_is_an_option(matches, wins, over):
 
 @pytest.mark.rule("R11.5")
 def test_the_next_match_starts_without_the_turns_damage_and_resources():
-    match = table(options=THREE, p1_base="l08", p1_deck="", p1_discard="s05_1", health={"p1": 1},
-                  pool={"p1": {"red": 2}}, reduction={"p1": {"red": 1}}, damage={"p1": {"melee": 2}})  # fmt: skip
+    match = table(
+        options=THREE,
+        p1_base="l08",
+        p1_deck="",
+        p1_discard="s05_1",
+        health={"p1": 1},
+        pool={"p1": {"red": 2}},
+        reduction={"p1": {"red": 1}},
+        damage={"p1": {"melee": 2}},
+    )
     play(match, "use_card l08")
     assert now(match)["match"] == 2
     for name in ("damage", "pool", "reduction"):

@@ -30,10 +30,16 @@ def begun(options, seed=1):
 
 
 @pytest.mark.rule("R12.1")
-@pytest.mark.parametrize(("options", "size"), [
-    (together(1), 13), (together(2), 16), (together(3), 19), (together(4), 22),
-    *((together(players, variant="equal_chances"), 22) for players in (1, 2, 3, 4)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("options", "size"),
+    [
+        (together(1), 13),
+        (together(2), 16),
+        (together(3), 19),
+        (together(4), 22),
+        *((together(players, variant="equal_chances"), 22) for players in (1, 2, 3, 4)),
+    ],
+)
 def test_so_many_starting_cards_form_the_deck_and_the_rest_the_supply(options, size):
     match = Match(GAME, options, seeded(1))
     deck, supply = set(pile(match, "invasion_deck").split()), set(pile(match, "invasion_supply").split())
@@ -58,12 +64,24 @@ def test_a_duel_has_no_invasion():
 
 
 @pytest.mark.rule("R12.2")
-@pytest.mark.parametrize(("discard", "destroyed"), [
-    ("i01_1 i02_1", "i01_1"), ("i01_1 i02_1 i03_1", "i01_1"), ("i01_1 i02_1 i03_1 i04_1", "i01_1 i02_1"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("discard", "destroyed"),
+    [
+        ("i01_1 i02_1", "i01_1"),
+        ("i01_1 i02_1 i03_1", "i01_1"),
+        ("i01_1 i02_1 i03_1 i04_1", "i01_1 i02_1"),
+    ],
+)
 def test_a_reshuffle_destroys_the_top_third_of_the_discard_pile_rounded_up(discard, destroyed):
-    match = table("invasion", TOGETHER, pending=[{"task": "reshuffle_invasion"}, *THEN], invasion_deck="",
-                  invasion_discard=discard, invasion_dump="i06_1", tech_tokens={"p1": 2, "p2": 1})  # fmt: skip
+    match = table(
+        "invasion",
+        TOGETHER,
+        pending=[{"task": "reshuffle_invasion"}, *THEN],
+        invasion_deck="",
+        invasion_discard=discard,
+        invasion_dump="i06_1",
+        tech_tokens={"p1": 2, "p2": 1},
+    )
     assert set(pile(match, "destroyed_invasion").split()) == set(destroyed.split())
     assert set(pile(match, "invasion_deck").split()) == {*discard.split(), "i06_1"} - set(destroyed.split())
     assert match.state.tech_tokens == [1, 0, 0, 0], "each player loses one"
@@ -72,15 +90,25 @@ def test_a_reshuffle_destroys_the_top_third_of_the_discard_pile_rounded_up(disca
 
 @pytest.mark.rule("R12.2")
 def test_it_reshuffles_when_it_needs_a_card_and_goes_on():
-    found = happens("deploy_cards", arguments={"left": 2, "effects": 1}, invasion_deck="i06_1",
-                    invasion_discard="i01_1", invasion_dump="i05_1")  # fmt: skip
+    found = happens(
+        "deploy_cards",
+        arguments={"left": 2, "effects": 1},
+        invasion_deck="i06_1",
+        invasion_discard="i01_1",
+        invasion_dump="i05_1",
+    )
     assert found == "i01_1 destroyed_invasion, i05_1 deployed, i06_1 deployed, red zone +1, black zone +1"
 
 
 @pytest.mark.rule("R12.2", "R16.3")
 def test_what_a_reshuffle_destroys_may_be_its_last_card():
-    match = table("invasion", TOGETHER, invasion_deck="", invasion_discard="i01_1",
-                  pending=[{"task": "deploy_cards", "left": 1, "effects": 1}, *THEN])  # fmt: skip
+    match = table(
+        "invasion",
+        TOGETHER,
+        invasion_deck="",
+        invasion_discard="i01_1",
+        pending=[{"task": "deploy_cards", "left": 1, "effects": 1}, *THEN],
+    )
     assert match.over
     assert set(match.result.values()) == {1.0}
 
@@ -141,9 +169,15 @@ def test_players_set_up_as_ever_and_nobody_is_first():
 
 
 @pytest.mark.rule("R12.6")
-@pytest.mark.parametrize(("difficulty", "melee", "health"), [
-    ("unaided", 3, 4), ("easy", 3, 4), ("normal", 3, 5), ("hard", 4, 5),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("difficulty", "melee", "health"),
+    [
+        ("unaided", 3, 4),
+        ("easy", 3, 4),
+        ("normal", 3, 5),
+        ("hard", 4, 5),
+    ],
+)
 @pytest.mark.parametrize("scenario", [0, 1])
 def test_difficulty_shows_lines_from_the_bottom(difficulty, melee, health, scenario):
     options = together(1, difficulty=difficulty)
@@ -168,9 +202,15 @@ win = "after_cleanup(round_ge(10))"
 
 
 @pytest.mark.rule("R12.6", "R14.4")
-@pytest.mark.parametrize(("difficulty", "melee", "auras"), [
-    ("unaided", 3, [0, 0]), ("easy", 4, [0, 0]), ("normal", 6, [0, 1]), ("hard", 10, [1, 1]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("difficulty", "melee", "auras"),
+    [
+        ("unaided", 3, [0, 0]),
+        ("easy", 4, [0, 0]),
+        ("normal", 6, [0, 1]),
+        ("hard", 10, [1, 1]),
+    ],
+)
 def test_each_line_counts_and_an_aura_works_while_its_line_is_shown(difficulty, melee, auras):
     options = together(1, difficulty=difficulty)
     match = table("cleanup", options, overlay=LINES, deployed="i06_1", armor={"p1": 18})
@@ -183,8 +223,14 @@ def test_each_line_counts_and_an_aura_works_while_its_line_is_shown(difficulty, 
 def test_only_the_first_scenario_can_be_played_unaided_later_ones_are_easy_then(scenario, melee):
     first = LINES + 'name = "One"\nevents = []\nlose = "any_player_health_le(0)"\ncore = { targetable = false }\n'
     overlay = '[campaign]\nid = "test.two"\nname = "Two"\n' + first + first.replace("id = 1", "id = 2")
-    match = table("cleanup", together(1, difficulty="unaided"), overlay=overlay, deployed="i06_1", scenario=scenario,
-                  armor={"p1": 18})  # fmt: skip
+    match = table(
+        "cleanup",
+        together(1, difficulty="unaided"),
+        overlay=overlay,
+        deployed="i06_1",
+        scenario=scenario,
+        armor={"p1": 18},
+    )
     assert 18 - match.state.armor[0] == melee
 
 

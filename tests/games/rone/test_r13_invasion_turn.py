@@ -46,8 +46,10 @@ def test_of_several_protocols_the_lead_chooses_which_works_first():
 
 
 @pytest.mark.rule("R13.1", "R1.6")
-@pytest.mark.parametrize(("first", "order"), [("protocols", ["armor_lost", "invasion_stores"]),
-                                              ("scenario", ["invasion_stores", "armor_lost"])])  # fmt: skip
+@pytest.mark.parametrize(
+    ("first", "order"),
+    [("protocols", ["armor_lost", "invasion_stores"]), ("scenario", ["invasion_stores", "armor_lost"])],
+)
 def test_whether_protocols_or_the_scenario_card_work_first_the_lead_chooses(first, order):
     match = turn(protocols="p13", overlay=ALWAYS, lead="p2")
     assert asked(match) == "p2 choose_hearer"
@@ -73,20 +75,31 @@ EVENTS = [
     (0, 1, 5, ("zone red", "zone green"), {}, "red zone +1, green zone +1"),
     (0, 2, 6, (), {}, "p03 protocols"),
     (0, 3, 10, (), {}, "i06_1 deployed, red zone +1"),
-    (1, 0, 3, (), {"protocols": "p01 p02", "card": {"p01": {"exhausted": True}, "p02": {"exhausted": True}}},
-     "p01 is refreshed, p02 is refreshed"),
+    (
+        1,
+        0,
+        3,
+        (),
+        {"protocols": "p01 p02", "card": {"p01": {"exhausted": True}, "p02": {"exhausted": True}}},
+        "p01 is refreshed, p02 is refreshed",
+    ),
     (1, 1, 6, (), {}, "p03 protocols"),
     (1, 2, 10, (), {}, "health -3, p2 health -3"),
     (1, 3, 14, (), {}, "health -6, p2 health -6"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.rule("R13.2", "R12.5")
 @pytest.mark.parametrize(("scenario", "number", "when", "answers", "lying", "gives"), EVENTS)
 def test_each_event_takes_place_in_its_round(scenario, number, when, answers, lying, gives):
     before = (1 << number) - 1  # those that have taken place
-    said = {"scenario": scenario, "events_done": before, "protocol_supply": "p03 p04",
-            "invasion_deck": "i06_1 i06_2", **lying}  # fmt: skip
+    said = {
+        "scenario": scenario,
+        "events_done": before,
+        "protocol_supply": "p03 p04",
+        "invasion_deck": "i06_1 i06_2",
+        **lying,
+    }
     assert happens("advance_time", time=when - 2, **said) == "time +1"
     assert happens("advance_time", *answers, time=when - 1, **said) == ", ".join([gives, "time +1"])
     assert happens("advance_time", time=when - 1, **said | {"events_done": before | 1 << number}) == "time +1"
@@ -159,9 +172,14 @@ REFRESH = {"protocols": "p01 p02", "card": {"p01": {"exhausted": True}, "p02": {
 
 
 @pytest.mark.rule("R13.5")
-@pytest.mark.parametrize(("tokens", "gives"), [
-    (0, "p01 is refreshed, p02 is refreshed, tokens +2"), (1, ""), (2, ""),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("tokens", "gives"),
+    [
+        (0, "p01 is refreshed, p02 is refreshed, tokens +2"),
+        (1, ""),
+        (2, ""),
+    ],
+)
 def test_protocols_refresh_only_without_tokens(tokens, gives):
     assert happens("refresh_protocols", inv_tokens=tokens, **REFRESH) == gives
 

@@ -39,8 +39,9 @@ def test_all_that_is_stored_is_destroyed_also_above_the_cost():
 
 @pytest.mark.rule("R13.4", "R1.6")
 def test_of_several_cards_the_lead_chooses_the_next_zone():
-    match = training(zone_blue="i01_1", zone_red="i02_1", zone_black="i34", lead="p2",
-                     zone_stored={"blue": 2, "red": 2, "black": 5})  # fmt: skip
+    match = training(
+        zone_blue="i01_1", zone_red="i02_1", zone_black="i34", lead="p2", zone_stored={"blue": 2, "red": 2, "black": 5}
+    )
     assert asked(match) == "p2 choose_training"
     assert choices(match, "zone") == ["blue", "red"]
     assert refused(match, "zone black") == "R13.4"
@@ -67,16 +68,27 @@ def test_the_effect_of_the_zone_comes_after_the_discard():
 @pytest.mark.rule("R13.4")
 def test_the_zone_is_filled_after_its_effect():
     taking = '[[zone]]\nid = "blue"\ndo = ["inv_add_cards(1)"]\n'
-    found = happens("train_zone", arguments={"zone": "blue", "forced": 0}, overlay=taking, zone_blue="i01_1",
-                    invasion_supply="i02_1")  # fmt: skip
+    found = happens(
+        "train_zone",
+        arguments={"zone": "blue", "forced": 0},
+        overlay=taking,
+        zone_blue="i01_1",
+        invasion_supply="i02_1",
+    )
     assert found == "i01_1 invasion_discard, i02_1 invasion_deck"
 
 
 @pytest.mark.rule("R13.4")
 def test_abilities_for_a_training_come_last_when_the_zone_is_filled():
     adding = '[[protocol]]\nid = "p14"\npassive = { when = "after_inv_training", do = ["inv_add_cards(1)"] }\n'
-    found = happens("train_zone", arguments={"zone": "blue", "forced": 0}, overlay=adding, zone_blue="i01_1",
-                    protocols="p14", invasion_supply="i02_1 i03_1")  # fmt: skip
+    found = happens(
+        "train_zone",
+        arguments={"zone": "blue", "forced": 0},
+        overlay=adding,
+        zone_blue="i01_1",
+        protocols="p14",
+        invasion_supply="i02_1 i03_1",
+    )
     assert found == "i01_1 invasion_discard, i02_1 zone_blue, i03_1 invasion_deck, tokens -1"
 
 
@@ -84,8 +96,13 @@ def test_abilities_for_a_training_come_last_when_the_zone_is_filled():
 def test_resources_stored_by_an_ability_stay_and_the_new_card_can_be_trained():
     match = training(zone_blue="i01_1", zone_stored={"blue": 2}, protocols="p14", invasion_supply="i02_1")
     assert match.state.zone_stored[0] == 1
-    match = training(zone_blue="i01_1", zone_red="i03_1", zone_stored={"blue": 2, "red": 2}, protocols="p14",
-                     invasion_supply="i02_1 i04_1")  # fmt: skip
+    match = training(
+        zone_blue="i01_1",
+        zone_red="i03_1",
+        zone_stored={"blue": 2, "red": 2},
+        protocols="p14",
+        invasion_supply="i02_1 i04_1",
+    )
     play(match, "zone blue")
     assert pile(match, "invasion_discard") == "i02_1 i03_1 i01_1", "two resources trained the new card of the blue zone"
 
@@ -100,8 +117,13 @@ def test_a_zone_without_a_new_card_stays_empty():
 @pytest.mark.parametrize(("empties", "red"), [(True, "red zone -3"), (False, "")])
 @pytest.mark.parametrize("use", ["inv_train_zone(red)", "inv_train_cheapest"])
 def test_a_forced_training_needs_nothing_stored_and_empties_the_zone_by_its_option(use, empties, red):
-    found = acts(use, zone_red="i08_1", zone_blue="i34", zone_stored={"red": 3, "blue": 1},
-                 options=TOGETHER | {"forced_training_empties_zone": empties})  # fmt: skip
+    found = acts(
+        use,
+        zone_red="i08_1",
+        zone_blue="i34",
+        zone_stored={"red": 3, "blue": 1},
+        options=TOGETHER | {"forced_training_empties_zone": empties},
+    )
     assert found == ", ".join(filter(None, ["armor -2, p2 armor -2, i08_1 invasion_discard", red]))
     found = acts(use, zone_red="i08_1", zone_blue="i34")
     assert found == "armor -2, p2 armor -2, i08_1 invasion_discard"
@@ -110,8 +132,18 @@ def test_a_forced_training_needs_nothing_stored_and_empties_the_zone_by_its_opti
 @pytest.mark.rule("R13.8", "R1.6")
 def test_among_the_cheapest_the_lead_chooses():
     overlay = '[[protocol]]\nid = "p01"\nuse = ["inv_train_cheapest"]\n'
-    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], overlay=overlay, protocols="p01",
-                  zone_red="i08_1", zone_blue="i05_1", zone_green="i34", lead="p2", active=0)  # fmt: skip
+    match = table(
+        "invasion",
+        TOGETHER,
+        pending=[{"task": "use_protocols"}, *THEN],
+        overlay=overlay,
+        protocols="p01",
+        zone_red="i08_1",
+        zone_blue="i05_1",
+        zone_green="i34",
+        lead="p2",
+        active=0,
+    )
     assert asked(match) == "p2 choose_cheapest"
     assert choices(match, "zone") == ["blue", "red"]
     assert refused(match, "zone green") == "R13.8"
@@ -180,8 +212,16 @@ def test_what_effects_do_to_the_invasion(use, answers, lying, gives):
 @pytest.mark.rule("R13.8")
 def test_a_recycled_card_is_the_next_one():
     recycling = '[[protocol]]\nid = "p01"\nuse = ["inv_recycle(2)", "inv_deploy(1)"]\n'
-    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], overlay=recycling, protocols="p01",
-                  invasion_dump="i06_1", invasion_discard="i02_1", invasion_deck="i03_1")  # fmt: skip
+    match = table(
+        "invasion",
+        TOGETHER,
+        pending=[{"task": "use_protocols"}, *THEN],
+        overlay=recycling,
+        protocols="p01",
+        invasion_dump="i06_1",
+        invasion_discard="i02_1",
+        invasion_deck="i03_1",
+    )
     assert pile(match, "deployed") == "i02_1", "the last one that was recycled"
     assert pile(match, "invasion_deck") == "i06_1 i03_1"
 
@@ -189,6 +229,13 @@ def test_a_recycled_card_is_the_next_one():
 @pytest.mark.rule("R13.8", "R8.4")
 def test_shuffling_cards_in_forgets_the_order_of_its_deck():
     adding = '[[protocol]]\nid = "p01"\nuse = ["inv_add_cards(1)"]\n'
-    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], overlay=adding, protocols="p01",
-                  invasion_deck="i01_1 i02_1", invasion_supply="i13")  # fmt: skip
+    match = table(
+        "invasion",
+        TOGETHER,
+        pending=[{"task": "use_protocols"}, *THEN],
+        overlay=adding,
+        protocols="p01",
+        invasion_deck="i01_1 i02_1",
+        invasion_supply="i13",
+    )
     assert match.state.topped[PILES.number("invasion_deck")] == 0

@@ -62,13 +62,16 @@ def test_when_the_topmost_is_gone_the_next_is_counted_again():
 
 
 @pytest.mark.rule("R14.2")
-@pytest.mark.parametrize(("damage", "gives"), [
-    ({"melee": 1}, "melee -1, i09_1 armor -1"),
-    ({"melee": 5}, "melee -5, i09_1 armor -3, i09_1 health -2"),
-    ({"ranged": 2}, "ranged -2, i09_1 health -2"),
-    ({"destroy_armor": 2}, "destroy_armor -2, i09_1 armor -2"),
-    ({"destroy_armor": 7}, "destroy_armor -3, i09_1 armor -3"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("damage", "gives"),
+    [
+        ({"melee": 1}, "melee -1, i09_1 armor -1"),
+        ({"melee": 5}, "melee -5, i09_1 armor -3, i09_1 health -2"),
+        ({"ranged": 2}, "ranged -2, i09_1 health -2"),
+        ({"destroy_armor": 2}, "destroy_armor -2, i09_1 armor -2"),
+        ({"destroy_armor": 7}, "destroy_armor -3, i09_1 armor -3"),
+    ],
+)
 def test_the_effect_of_each_kind_of_damage(damage, gives):
     kind = next(iter(damage))
     match = fight("i09_1", damage={"p1": damage, "p2": {"ranged": 1}})
@@ -100,8 +103,9 @@ def test_leftover_damage_hits_the_next_card_also_a_partners():
 
 @pytest.mark.rule("R14.2", "R3.6")
 def test_damage_that_finds_nothing_yet_waits_for_a_partner():
-    match = fight("i03_1 i19", damage={"p1": {"destroy_armor": 1}, "p2": {"ranged": 4, "melee": 1}},
-                  card={"i03_1": {"armor": -2}})  # fmt: skip
+    match = fight(
+        "i03_1 i19", damage={"p1": {"destroy_armor": 1}, "p2": {"ranged": 4, "melee": 1}}, card={"i03_1": {"armor": -2}}
+    )
     assert match.awaiting == ("p1", "p2"), "the card below has armor"
     play(match, "p2 hit ranged", "p1 hit destroy_armor")
     assert facts(match)["i19 armor"] == -1
@@ -109,8 +113,15 @@ def test_damage_that_finds_nothing_yet_waits_for_a_partner():
 
 @pytest.mark.rule("R14.2")
 def test_marks_stay_on_a_card_when_it_is_covered_and_uncovered():
-    covered = table("invasion", UNAIDED, invasion_deck="i01_1 i02_1", deployed="i06_1", invasion_supply="",
-                    card={"i06_1": {"health": -3, "armor": 1}}, inv_tokens=2)  # fmt: skip
+    covered = table(
+        "invasion",
+        UNAIDED,
+        invasion_deck="i01_1 i02_1",
+        deployed="i06_1",
+        invasion_supply="",
+        card={"i06_1": {"health": -3, "armor": 1}},
+        inv_tokens=2,
+    )
     marked = facts(covered)
     assert pile(covered, "deployed") == "i02_1 i01_1 i06_1"
     assert (marked["i06_1 health"], marked["i06_1 armor"]) == (-3, 1)
@@ -121,8 +132,9 @@ def test_marks_stay_on_a_card_when_it_is_covered_and_uncovered():
 
 @pytest.mark.rule("R14.3")
 def test_a_card_that_lived_by_the_support_of_the_topmost_falls_with_it():
-    match = fight("i03_1 i10_1 i06_1", damage={"p1": {"ranged": 9}}, p1_training="c01_1",
-                  card={"i10_1": {"health": -4}})  # fmt: skip
+    match = fight(
+        "i03_1 i10_1 i06_1", damage={"p1": {"ranged": 9}}, p1_training="c01_1", card={"i10_1": {"health": -4}}
+    )
     play(match, "p1 hit ranged")
     assert asked(match) == "p1 name_player", "its effects for being defeated happen"
     assert pile(match, "invasion_discard") == "i10_1 i03_1"
@@ -150,8 +162,15 @@ def test_a_ban_on_recycling_binds_the_players_who_may_still_play_the_card():
 
 @pytest.mark.rule("R14.4", "R13.8")
 def test_the_invasion_goes_on_recycling():
-    recycling = table("invasion", UNAIDED, invasion_deck="i17 i06_1", deployed="i27", invasion_dump="i02_1",
-                      invasion_supply="", inv_tokens=2)  # fmt: skip
+    recycling = table(
+        "invasion",
+        UNAIDED,
+        invasion_deck="i17 i06_1",
+        deployed="i27",
+        invasion_dump="i02_1",
+        invasion_supply="",
+        inv_tokens=2,
+    )
     assert pile(recycling, "deployed") == "i02_1 i17 i27"
 
 
@@ -183,8 +202,13 @@ def test_a_card_that_was_played_before_the_tax_came_was_the_first():
 
 @pytest.mark.rule("R14.4")
 def test_taxes_and_dice_to_be_set_aside_add_up():
-    match = table(options=UNAIDED, overlay=aura("aura(first_card_tax,2)"), deployed="i06_1 i06_2", p1_hand="s08_1",
-                  pool={"p1": {"blue": 3}})  # fmt: skip
+    match = table(
+        options=UNAIDED,
+        overlay=aura("aura(first_card_tax,2)"),
+        deployed="i06_1 i06_2",
+        p1_hand="s08_1",
+        pool={"p1": {"blue": 3}},
+    )
     assert refused(match, "play_card s08_1", "p1") == "R4.4"
     match = table("roll", UNAIDED, overlay=aura("aura(locked_dice,1)"), deployed="i06_1 i06_2", locks={"p2": 1})
     play(match, "p1 set_aside die_1", "p1 set_aside die_2")
@@ -212,8 +236,15 @@ def test_an_ability_that_only_heals_is_not_used_under_the_ban():
 
 @pytest.mark.rule("R14.4", "R4.7")
 def test_a_ban_on_rerolls_lets_tokens_be_gained_and_not_used():
-    match = table(options=UNAIDED, overlay=aura("aura(no_reroll)"), deployed="i06_1", rerolls={"p1": 1}, dice="RR",
-                  p1_hand="s04_1", pool={"p1": {"blue": 1}})  # fmt: skip
+    match = table(
+        options=UNAIDED,
+        overlay=aura("aura(no_reroll)"),
+        deployed="i06_1",
+        rerolls={"p1": 1},
+        dice="RR",
+        p1_hand="s04_1",
+        pool={"p1": {"blue": 1}},
+    )
     assert refused(match, "reroll p1 die_1", "p1") == "R14.4"
     play(match, "p1 play_card s04_1", "p1 keep_all")
     assert match.state.rerolls[0] == 2
@@ -267,8 +298,14 @@ def test_destroyed_armor_takes_the_armor_of_a_core_alone():
 @pytest.mark.rule("R14.5", "R10.5")
 @pytest.mark.parametrize(("armor", "gives"), [(1, "destroy_armor +1"), (0, "ranged +1")])
 def test_with_no_card_deployed_the_armor_of_a_core_is_the_opponents(armor, gives):
-    match = table(options=UNAIDED, overlay=ARMORED.replace("WHEN", "any_time"), core_health=6, core_armor=armor,
-                  p1_hand="s07_1", pool={"p1": {"red": 2}})  # fmt: skip
+    match = table(
+        options=UNAIDED,
+        overlay=ARMORED.replace("WHEN", "any_time"),
+        core_health=6,
+        core_armor=armor,
+        p1_hand="s07_1",
+        pool={"p1": {"red": 2}},
+    )
     assert gives in done(match, "p1 play_card s07_1")
 
 

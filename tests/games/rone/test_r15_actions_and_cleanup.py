@@ -16,8 +16,9 @@ NEXT_DECK = {"invasion_deck": "i01_1 i02_1 i03_1 i04_1", "invasion_supply": "", 
 
 @pytest.mark.rule("R15.6")
 def test_damage_that_is_still_to_be_dealt_pays_in_the_main_phase_as_often_as_there_is_enough():
-    match = table(options=TOGETHER, damage={"p1": {"melee": 5, "ranged": 2}}, zone_stored={"red": 3},
-                  invasion_deck="i01_1 i02_1")  # fmt: skip
+    match = table(
+        options=TOGETHER, damage={"p1": {"melee": 5, "ranged": 2}}, zone_stored={"red": 3}, invasion_deck="i01_1 i02_1"
+    )
     assert choices(match, "player_action", "p1") == ["a1", "a2"]
     assert choices(match, "player_action", "p2") == [], "a partner's damage does not pay"
     assert done(match, "p1 player_action a1", "p1 zone red") == "melee -2, red zone -1"
@@ -114,10 +115,18 @@ def test_damage_pays_in_every_phase_of_the_turn(phase, hand, decision, then):
 @pytest.mark.rule("R15.6")
 @pytest.mark.parametrize(
     ("phase", "ends"),
-    [("draw", "stop_drawing"), ("roll", "no_more_actions"), ("main", "end_main"), ("store", "the_rest"),
-     ("damage", "end_damage"), ("spare_parts", "end_spare"), ("clean", "the_rest"), ("train", "no_more_actions"),
-     ("end", "no_more_actions")],
-)  # fmt: skip
+    [
+        ("draw", "stop_drawing"),
+        ("roll", "no_more_actions"),
+        ("main", "end_main"),
+        ("store", "the_rest"),
+        ("damage", "end_damage"),
+        ("spare_parts", "end_spare"),
+        ("clean", "the_rest"),
+        ("train", "no_more_actions"),
+        ("end", "no_more_actions"),
+    ],
+)
 def test_nobody_has_to_take_one(phase, ends):
     match = table(phase, SOLO, p1_hand="", **READY)
     play(match, ends)
@@ -226,8 +235,15 @@ def test_an_effect_for_each_opponent_does_nothing():
 
 @pytest.mark.rule("R15.8", "R6.4")
 def test_damage_means_the_topmost_card():
-    match = table(options=UNAIDED, deployed="i06_1 i01_1", p1_hand="s05_1", pool={"p1": price("R")}, p2_hand="",
-                  health=NINE, armor=NINE)  # fmt: skip
+    match = table(
+        options=UNAIDED,
+        deployed="i06_1 i01_1",
+        p1_hand="s05_1",
+        pool={"p1": price("R")},
+        p2_hand="",
+        health=NINE,
+        armor=NINE,
+    )
     play(match, "p1 play_card s05_1", "p1 end_main", "p2 end_main")
     assert match.phase == "damage"
     play(match, "p1 hit melee")

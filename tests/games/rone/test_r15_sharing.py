@@ -46,8 +46,16 @@ SHARED = [
 @pytest.mark.rule("R15.2")
 @pytest.mark.parametrize(("card", "cost", "count", "gives"), SHARED, ids=[row[0] for row in SHARED])
 def test_each_kind_of_gain_can_be_given_to_a_partner(card, cost, count, gives):
-    match = table(options=TOGETHER, p1_hand=card, pool={"p1": price(cost)}, armor=NINE, health=NINE,
-                  p1_training="c61_1", p2_training="c60_1", recruits="c01_1 c02_2 c03_1")  # fmt: skip
+    match = table(
+        options=TOGETHER,
+        p1_hand=card,
+        pool={"p1": price(cost)},
+        armor=NINE,
+        health=NINE,
+        p1_training="c61_1",
+        p2_training="c60_1",
+        recruits="c01_1 c02_2 c03_1",
+    )
     first = {"c43_1": ["p1 take first"], "x01_1": ["p1 colour red"]}.get(card, [])
     play(match, f"p1 play_card {card}", *first)
     before = facts(match)
@@ -120,8 +128,17 @@ def test_nothing_else_is_shared(card, cost, lying, gives):
 
 @pytest.mark.rule("R15.2", "R8.5")
 def test_nothing_of_a_reshuffle_is_shared_and_no_partner_is_helped_by_it():
-    match = table(options=TOGETHER, p1_hand="c46_1", p1_deck="", p1_discard="c01_1", health=NINE, inv_tokens=2,
-                  tech_tokens={"p2": 2}, p2_base="t01", card={"t01": {"exhausted": True}})  # fmt: skip
+    match = table(
+        options=TOGETHER,
+        p1_hand="c46_1",
+        p1_deck="",
+        p1_discard="c01_1",
+        health=NINE,
+        inv_tokens=2,
+        tech_tokens={"p2": 2},
+        p2_base="t01",
+        card={"t01": {"exhausted": True}},
+    )
     found = after(match, "p1 play_card c46_1")
     assert found == "health -1, tech_tokens +1, c01_1 p1_hand, c46_1 p1_played, tokens -1"
     assert asked(match) == "p1 p2 act"
@@ -130,8 +147,16 @@ def test_nothing_of_a_reshuffle_is_shared_and_no_partner_is_helped_by_it():
 @pytest.mark.rule("R15.2")
 def test_only_in_the_main_phase_and_when_damage_is_dealt():
     gaining = '[[tech]]\nid = "t01"\nuse = []\npassive = { when = "foe_reshuffle", do = ["gain_reroll(1)"] }'
-    match = table("damage", TOGETHER, overlay=gaining, p1_base="t01", damage={"p1": {"ranged": 2}}, deployed="i06_1",
-                  invasion_deck="", invasion_discard="i01_1 i02_1")  # fmt: skip
+    match = table(
+        "damage",
+        TOGETHER,
+        overlay=gaining,
+        p1_base="t01",
+        damage={"p1": {"ranged": 2}},
+        deployed="i06_1",
+        invasion_deck="",
+        invasion_discard="i01_1 i02_1",
+    )
     play(match, "p1 player_action a2")
     assert asked(match) == "p1 share"
     match = table("store", TOGETHER, p1_hand="x04_1", p2_hand="s08_1")
@@ -147,22 +172,36 @@ def test_only_in_the_main_phase_and_when_damage_is_dealt():
 @pytest.mark.parametrize("gain", ["gain_screw(1)", "gain_spare(2)", "gain_resource(any,1)", "store_resource(red,1)"])
 def test_a_gain_from_a_card_of_the_invasion_is_not_shared(gain):
     overlay = f'[[invasion]]\nid = "i10"\ndefeated = ["one({gain})"]'
-    match = table("damage", TOGETHER, overlay=overlay, deployed="i10_1", damage={"p1": {"ranged": 9, "melee": 1}},
-                  p1_training="c01_1", p2_training="c02_1", zone_stored={"red": 1})  # fmt: skip
+    match = table(
+        "damage",
+        TOGETHER,
+        overlay=overlay,
+        deployed="i10_1",
+        damage={"p1": {"ranged": 9, "melee": 1}},
+        p1_training="c01_1",
+        p2_training="c02_1",
+        zone_stored={"red": 1},
+    )
     play(match, "p1 hit ranged", "p1 player p2", *(["p2 colour red"] if "any" in gain else []))
     if "store" in gain:
         play(match, "p2 the_rest")
     assert "share" not in asked(match)
     found = now(match)
-    assert found["card"]["c02_1"]["screws"] + found["spare_parts"]["p2"] + found["pool"]["p2"]["red"] + sum(
-        found["stored"]["p2"].values()) > 0  # fmt: skip
+    assert (
+        found["card"]["c02_1"]["screws"]
+        + found["spare_parts"]["p2"]
+        + found["pool"]["p2"]["red"]
+        + sum(found["stored"]["p2"].values())
+        > 0
+    )
 
 
 @pytest.mark.rule("R15.2", "R15.6")
 def test_though_armor_and_health_from_it_may_pay_for_an_additional_action():
     overlay = '[[invasion]]\nid = "i10"\ndefeated = ["one(gain_health(2))"]'
-    match = table("damage", TOGETHER, overlay=overlay, deployed="i10_1", damage={"p1": {"ranged": 9, "melee": 1}},
-                  health=NINE)  # fmt: skip
+    match = table(
+        "damage", TOGETHER, overlay=overlay, deployed="i10_1", damage={"p1": {"ranged": 9, "melee": 1}}, health=NINE
+    )
     play(match, "p1 hit ranged", "p1 player p2")
     assert asked(match) == "p2 share"
     assert choices(match, "give") == []
@@ -174,8 +213,15 @@ def test_though_armor_and_health_from_it_may_pay_for_an_additional_action():
 @pytest.mark.rule("R15.3")
 def test_nor_is_what_it_lets_one_recycle():
     overlay = '[[invasion]]\nid = "i10"\ndefeated = ["one(recycle(1))"]'
-    match = table("damage", TOGETHER, overlay=overlay, deployed="i10_1", damage={"p1": {"ranged": 9, "melee": 1}},
-                  p1_dump="c01_1", p2_dump="c02_1")  # fmt: skip
+    match = table(
+        "damage",
+        TOGETHER,
+        overlay=overlay,
+        deployed="i10_1",
+        damage={"p1": {"ranged": 9, "melee": 1}},
+        p1_dump="c01_1",
+        p2_dump="c02_1",
+    )
     play(match, "p1 hit ranged", "p1 player p2")
     assert asked(match) == "p2 choose_recycled"
     assert choices(match, "recycle_for") == []
@@ -201,8 +247,16 @@ def test_alone_there_is_nobody_to_share_with():
 
 @pytest.mark.rule("R15.3")
 def test_a_partners_card_is_recycled_on_the_partners_deck_and_the_partner_picks_it():
-    match = table(options=TOGETHER, p1_hand="c41_1", p1_dump="c01_1", p2_hand="c02_1 c03_1", p2_dump="c04_1",
-                  p2_discard="c05_1", p1_deck="c06_1", pool={"p1": {"black": 1}})  # fmt: skip
+    match = table(
+        options=TOGETHER,
+        p1_hand="c41_1",
+        p1_dump="c01_1",
+        p2_hand="c02_1 c03_1",
+        p2_dump="c04_1",
+        p2_discard="c05_1",
+        p1_deck="c06_1",
+        pool={"p1": {"black": 1}},
+    )
     play(match, "p1 play_card c41_1")
     assert choices(match, "recycle_for") == ["p2"]
     play(match, "p1 recycle_for p2")
@@ -242,8 +296,12 @@ def test_outside_of_the_main_phase_and_dealing_damage_only_own_cards_are_recycle
 
 @pytest.mark.rule("R15.5")
 def test_a_token_rerolls_a_partners_unused_die():
-    match = table(options=TOGETHER, rerolls={"p1": 2}, die_face={"p2": {"die_1": "face_1", "die_2": "face_2"}},
-                  die_state={"p2": {"die_1": "ready", "die_2": "used"}})  # fmt: skip
+    match = table(
+        options=TOGETHER,
+        rerolls={"p1": 2},
+        die_face={"p2": {"die_1": "face_1", "die_2": "face_2"}},
+        die_state={"p2": {"die_1": "ready", "die_2": "used"}},
+    )
     assert choices(match, "reroll", "p1") == ["p2 die_1"]
     play(match, "p1 reroll p2 die_1", dice=(4,))
     assert match.state.die_face[1][0] == 3
@@ -254,8 +312,17 @@ def test_a_token_rerolls_a_partners_unused_die():
 
 @pytest.mark.rule("R15.1", "R15.7", "R3.4")
 def test_a_whole_round_the_invasions_turn_the_players_phases_and_cleanup():
-    match = table("invasion", TOGETHER, invasion_deck="i06_1 i01_1 i02_1 i03_1", invasion_supply="", inv_tokens=2,
-                  p1_deck="s05_1 c01_1", p2_deck="s05_2 c02_1", armor=NINE, health=NINE)  # fmt: skip
+    match = table(
+        "invasion",
+        TOGETHER,
+        invasion_deck="i06_1 i01_1 i02_1 i03_1",
+        invasion_supply="",
+        inv_tokens=2,
+        p1_deck="s05_1 c01_1",
+        p2_deck="s05_2 c02_1",
+        armor=NINE,
+        health=NINE,
+    )
     phases = []
 
     def go(*actions):

@@ -47,8 +47,7 @@ def test_players_keep_all_their_playing_cards_as_a_new_deck_in_no_order():
 @pytest.mark.parametrize(("kept", "deck"), [(True, ["c01_1", "c02_1", "c03_1"]), (False, ["c01_1"])])
 def test_hand_and_played_cards_are_kept_or_by_the_option_lost(kept, deck):
     options = UNAIDED | {"hand_and_played_kept": kept, "empty_invasion_wins": "scenario"}
-    match = table("invasion", options, p1_deck="c01_1",
-                  p1_hand="c02_1", p1_played="c03_1", invasion_deck="")  # fmt: skip
+    match = table("invasion", options, p1_deck="c01_1", p1_hand="c02_1", p1_played="c03_1", invasion_deck="")
     assert cards(match, "p1_deck") == deck
     assert match.state.card_pile[CARDS.number("c02_1")] != PILES.number("p1_hand")
 
@@ -56,8 +55,15 @@ def test_hand_and_played_cards_are_kept_or_by_the_option_lost(kept, deck):
 @pytest.mark.rule("R16.4")
 @pytest.mark.parametrize("screws", [0, 20])
 def test_the_training_center_is_lost_trained_or_not(screws):
-    match = table("damage", UNAIDED, overlay='[[scenario]]\nid = 1\nwin = "deployed_le(0)"\n', deployed="i06_1",
-                  damage={"p1": {"ranged": 9}}, p1_training="c63_1", card={"c63_1": {"screws": screws}})  # fmt: skip
+    match = table(
+        "damage",
+        UNAIDED,
+        overlay='[[scenario]]\nid = 1\nwin = "deployed_le(0)"\n',
+        deployed="i06_1",
+        damage={"p1": {"ranged": 9}},
+        p1_training="c63_1",
+        card={"c63_1": {"screws": screws}},
+    )
     play(match, "p1 hit ranged")
     assert "c63_1" in cards(match, "recruits") + choices(match, "choose_card")
     assert facts(match)["c63_1 screws"] == 0
@@ -76,8 +82,15 @@ def test_bases_are_kept_and_refreshed_dice_stay_as_they_are():
 
 @pytest.mark.rule("R16.4")
 def test_everything_else_of_the_players_is_gone():
-    match = won(stored={"p1": {"red": 3, "wild": 2}}, tech_tokens={"p1": 3}, rerolls={"p1": 2}, spare_parts={"p2": 4},
-                locks={"p2": 1}, armor={"p1": 3, "p2": 18}, health={"p1": 4, "p2": 18})  # fmt: skip
+    match = won(
+        stored={"p1": {"red": 3, "wild": 2}},
+        tech_tokens={"p1": 3},
+        rerolls={"p1": 2},
+        spare_parts={"p2": 4},
+        locks={"p2": 1},
+        armor={"p1": 3, "p2": 18},
+        health={"p1": 4, "p2": 18},
+    )
     state = match.state
     assert (state.stored[0], state.tech_tokens[0], state.rerolls[0]) == ([0] * 6, 0, 0)
     assert (state.spare_parts[1], state.locks[1]) == (0, 0)
@@ -99,8 +112,13 @@ def test_cards_taken_off_the_dump_in_the_check_are_kept_or_by_the_option_destroy
 
 @pytest.mark.rule("R16.4")
 def test_the_invasion_keeps_its_deck_discard_pile_dump_and_protocols():
-    match = won(invasion_deck="i01_1", invasion_discard="i13 i14", invasion_dump="i15", protocols="p01 p13",
-                card={"p01": {"exhausted": True}})  # fmt: skip
+    match = won(
+        invasion_deck="i01_1",
+        invasion_discard="i13 i14",
+        invasion_dump="i15",
+        protocols="p01 p13",
+        card={"p01": {"exhausted": True}},
+    )
     assert cards(match, "invasion_deck") == ["i01_1", "i13", "i14", "i15"]
     assert cards(match, "protocols") == ["p01", "p13"]
     assert facts(match)["p01 is"] == "refreshed"
@@ -110,9 +128,20 @@ def test_the_invasion_keeps_its_deck_discard_pile_dump_and_protocols():
 @pytest.mark.rule("R16.4")
 def test_its_zones_deployed_and_destroyed_cards_go_back_to_the_supply():
     overlay = '[[scenario]]\nid = 1\nwin = "round_ge(3)"\n'
-    match = table("invasion", UNAIDED, overlay=overlay, rounds=3, deployed="i02_1", zone_red="i34",
-                  zone_stored={"red": 4}, destroyed_invasion="i35", destroyed_protocols="p05", protocol_supply="p06",
-                  invasion_supply="i36", invasion_deck="i01_1")  # fmt: skip
+    match = table(
+        "invasion",
+        UNAIDED,
+        overlay=overlay,
+        rounds=3,
+        deployed="i02_1",
+        zone_red="i34",
+        zone_stored={"red": 4},
+        destroyed_invasion="i35",
+        destroyed_protocols="p05",
+        protocol_supply="p06",
+        invasion_supply="i36",
+        invasion_deck="i01_1",
+    )
     assert cards(match, "invasion_supply") == ["i02_1", "i34", "i35", "i36"]
     assert cards(match, "protocol_supply") == ["p05", "p06"]
     assert cards(match, "invasion_deck") == ["i01_1"]
@@ -121,8 +150,9 @@ def test_its_zones_deployed_and_destroyed_cards_go_back_to_the_supply():
 
 @pytest.mark.rule("R16.4", "R8.7")
 def test_destroyed_cards_go_back_to_the_supply_of_their_kind():
-    match = won(destroyed_recruits="c01_1 c02_1", recruits="c03_1 c04_1 c05_1", technologies="t01",
-                destroyed_technologies="t02")  # fmt: skip
+    match = won(
+        destroyed_recruits="c01_1 c02_1", recruits="c03_1 c04_1 c05_1", technologies="t01", destroyed_technologies="t02"
+    )
     recruits = sorted(cards(match, "recruits") + choices(match, "choose_card"))
     assert recruits == ["c01_1", "c02_1", "c03_1", "c04_1", "c05_1"]
     assert cards(match, "technologies") == ["t01", "t02"]
@@ -131,9 +161,17 @@ def test_destroyed_cards_go_back_to_the_supply_of_their_kind():
 
 @pytest.mark.rule("R16.4", "R16.5", "R2.7")
 def test_each_player_recruits_four_cards_of_three_and_the_next_scenario_is_set_up():
-    match = won(p1_base="l05 t25", p2_base="l01", time=13, events_done=15, inv_tokens=7, zone_stored={"red": 4},
-                lead="p2", invasion_deck="i01_1 i02_1 i03_1 i06_1 i06_2 i08_1",
-                invasion_supply="i13 i14 i15 i16 i17 i18 i19 i20")  # fmt: skip
+    match = won(
+        p1_base="l05 t25",
+        p2_base="l01",
+        time=13,
+        events_done=15,
+        inv_tokens=7,
+        zone_stored={"red": 4},
+        lead="p2",
+        invasion_deck="i01_1 i02_1 i03_1 i06_1 i06_2 i08_1",
+        invasion_supply="i13 i14 i15 i16 i17 i18 i19 i20",
+    )
     assert asked(match) == "p1 choose_recruit"
     assert len(choices(match, "choose_card")) == 3, "permanents do not work in set-up"
     begun(match)
@@ -177,9 +215,18 @@ FRESH += (
 
 @pytest.mark.rule("R16.4")
 def test_a_campaign_may_carry_nothing_over():
-    match = won(overlay=FRESH, p1_deck="c01_1", p1_base="l01 t01", p2_base="l02 t02", protocols="p01",
-                invasion_deck="i13 i14 i01_1", seen={"i13": 0, "i14": 0}, new_in_deck=2,
-                tech_tokens={"p1": 2}, hole={"p1": {"die_1_face_1_hole_1": "red"}})  # fmt: skip
+    match = won(
+        overlay=FRESH,
+        p1_deck="c01_1",
+        p1_base="l01 t01",
+        p2_base="l02 t02",
+        protocols="p01",
+        invasion_deck="i13 i14 i01_1",
+        seen={"i13": 0, "i14": 0},
+        new_in_deck=2,
+        tech_tokens={"p1": 2},
+        hole={"p1": {"die_1_face_1_hole_1": "red"}},
+    )
     assert asked(match) == "p1 choose_leader"
     begun(match)
     state = match.state
@@ -220,8 +267,15 @@ def test_exploring_deploying_and_defending_by_the_number_of_players(players, exp
 @pytest.mark.rule("R16.6")
 @pytest.mark.parametrize(("players", "deployed"), [(1, 2), (2, 3), (3, 4), (4, 5)])
 def test_one_more_deployment_for_each_protocol(players, deployed):
-    match = table("invasion", equal(players), invasion_deck=DECK, invasion_supply="", inv_tokens=2, protocols="p04",
-                  card={"p04": {"exhausted": True}})  # fmt: skip
+    match = table(
+        "invasion",
+        equal(players),
+        invasion_deck=DECK,
+        invasion_supply="",
+        inv_tokens=2,
+        protocols="p04",
+        card={"p04": {"exhausted": True}},
+    )
     assert len(pile(match, "deployed").split()) == deployed
 
 

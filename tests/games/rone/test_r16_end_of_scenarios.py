@@ -62,8 +62,15 @@ def test_after_the_last_scenario_the_campaign_is_won_by_all():
     match = table("damage", UNAIDED, scenario=1, core_health=3, deployed="i06_1 i06_2", damage={"p1": {"ranged": 3}})
     play(match, "p1 hit_core ranged")
     assert won(match) is True
-    match = table("damage", UNAIDED, scenario=1, core_health=3, health={"p1": 9, "p2": 1}, p2_dump="c01_1",
-                  damage={"p1": {"ranged": 3}})  # fmt: skip
+    match = table(
+        "damage",
+        UNAIDED,
+        scenario=1,
+        core_health=3,
+        health={"p1": 9, "p2": 1},
+        p2_dump="c01_1",
+        damage={"p1": {"ranged": 3}},
+    )
     play(match, "p1 hit_core ranged")
     assert won(match) is False, "the check comes then as well"
 
@@ -71,8 +78,9 @@ def test_after_the_last_scenario_the_campaign_is_won_by_all():
 @pytest.mark.rule("R16.1")
 def test_the_end_comes_at_once_after_a_hit():
     empty = scenario("deployed_le(0)")
-    match = table("damage", UNAIDED, overlay=empty, deployed="i06_1", damage={"p1": {"melee": 9}, "p2": {"melee": 9}},
-                  **DECK)  # fmt: skip
+    match = table(
+        "damage", UNAIDED, overlay=empty, deployed="i06_1", damage={"p1": {"melee": 9}, "p2": {"melee": 9}}, **DECK
+    )
     play(match, "p1 hit melee")
     assert (match.state.scenario, match.phase) == (1, "setup")
 

@@ -83,9 +83,10 @@ def test_a_partners_card_is_recycled_and_its_owner_picks():
 @pytest.mark.rule("R17.1")
 def test_a_partners_die_is_rolled_again():
     match = team(
-        rerolls={"p1": 2}, die_state={"p2": {"die_1": "ready"}, "p3": {"die_1": "ready"}},
+        rerolls={"p1": 2},
+        die_state={"p2": {"die_1": "ready"}, "p3": {"die_1": "ready"}},
         die_face={"p2": {"die_1": "face_1"}, "p3": {"die_1": "face_1"}},
-    )  # fmt: skip
+    )
     play(match, "p1 reroll p2 die_1", dice=(3,))
     assert now(match)["die_face"]["p2"]["die_1"] == "face_3"
     assert now(match)["rerolls"]["p1"] == 1
@@ -285,9 +286,13 @@ def test_what_works_in_the_middle_of_a_card_names_its_own_and_then_the_card_goes
 def test_both_can_be_targets_by_an_option():
     """Effects on an opponent apply to each, the rest of the card once."""
     match = team(
-        "main", {"team_effect_target": "every_seat"}, p1_hand="c37_1", pool={"p1": {"black": 1, "wild": 1}},
-        p3_deck="s01_3 s02_3 s03_3", p4_deck="s01_4 s02_4 s03_4",
-    )  # fmt: skip
+        "main",
+        {"team_effect_target": "every_seat"},
+        p1_hand="c37_1",
+        pool={"p1": {"black": 1, "wild": 1}},
+        p3_deck="s01_3 s02_3 s03_3",
+        p4_deck="s01_4 s02_4 s03_4",
+    )
     play(match, "p1 play_card c37_1")
     assert asked(match) == "p1 share", "one reroll token"
     assert (pile(match, "p3_discard"), pile(match, "p4_discard")) == ("s02_3 s01_3", "s02_4 s01_4")

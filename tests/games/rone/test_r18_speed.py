@@ -59,9 +59,14 @@ def test_each_turn_of_both_is_a_round():
 @pytest.mark.rule("R18.1")
 def test_both_go_through_every_phase():
     match = speed(
-        "main", p1_hand="s05_1", p2_hand="s10_2", pool={"p1": {"red": 1}, "p2": {"blue": 1}}, armor={"p1": 3, "p2": 3},
-        p1_training="c01_1", p2_training="c01_2",
-    )  # fmt: skip
+        "main",
+        p1_hand="s05_1",
+        p2_hand="s10_2",
+        pool={"p1": {"red": 1}, "p2": {"blue": 1}},
+        armor={"p1": 3, "p2": 3},
+        p1_training="c01_1",
+        p2_training="c01_2",
+    )
     play(match, "p1 play_card s05_1", "p2 play_card s10_2", "p2 end_main", "p1 end_main")
     assert (match.phase, asked(match)) == ("spare_parts", "p1 p2 spend_spare_parts")
     assert now(match)["armor"] == {"p1": 3, "p2": 3, "p3": 0, "p4": 0}, "two gained, two lost"
@@ -90,9 +95,11 @@ def test_shared_decks_serve_who_comes_first():
 @pytest.mark.rule("R18.2")
 def test_effects_on_the_opponent_are_noted_and_resolved_when_both_have_ended_the_phase():
     match = speed(
-        p1_hand="c34_1 c37_1", pool={"p1": {"black": 2, "wild": 1}}, p2_deck="s01_2 s02_2 s03_2 s04_2 s05_2",
+        p1_hand="c34_1 c37_1",
+        pool={"p1": {"black": 2, "wild": 1}},
+        p2_deck="s01_2 s02_2 s03_2 s04_2 s05_2",
         stored={"p2": {"red": 1, "blue": 1}},
-    )  # fmt: skip
+    )
     play(match, "p1 play_card c34_1", "p1 play_card c37_1")
     assert now(match)["notes"]["p1"] == 4
     assert now(match)["count"]["p2_deck"] == 5
@@ -111,9 +118,12 @@ def test_effects_on_the_opponent_are_noted_and_resolved_when_both_have_ended_the
 @pytest.mark.rule("R18.2")
 def test_first_those_of_player_1():
     match = speed(
-        p1_hand="c60_1", p2_hand="c60_2", pool={"p1": {"black": 1, "green": 1}, "p2": {"black": 1, "green": 1}},
-        p1_deck="s01_1 s02_1 s03_1 s04_1", p2_deck="s01_2 s02_2 s03_2 s04_2",
-    )  # fmt: skip
+        p1_hand="c60_1",
+        p2_hand="c60_2",
+        pool={"p1": {"black": 1, "green": 1}, "p2": {"black": 1, "green": 1}},
+        p1_deck="s01_1 s02_1 s03_1 s04_1",
+        p2_deck="s01_2 s02_2 s03_2 s04_2",
+    )
     play(match, "p2 play_card c60_2", "p1 play_card c60_1", "p2 end_main")
     events = play(match, "p1 end_main")
     assert [event["seat"] for event in told(events, "to_dump")] == ["p2"] * 3 + ["p1"] * 3
@@ -320,9 +330,12 @@ def test_the_survivor_makes_the_check(winner, result):
 def test_who_has_fallen_is_asked_no_more_and_the_other_finishes_the_phase():
     """Q23."""
     match = speed(
-        p1_hand="c55_1 c19_1", pool={"p1": {"red": 2, "green": 2}, "p2": {"black": 1}}, health={"p1": 1},
-        p2_hand="c41_1", p2_discard="s05_2",
-    )  # fmt: skip
+        p1_hand="c55_1 c19_1",
+        pool={"p1": {"red": 2, "green": 2}, "p2": {"black": 1}},
+        health={"p1": 1},
+        p2_hand="c41_1",
+        p2_discard="s05_2",
+    )
     play(match, "p1 play_card c55_1")
     assert not match.over
     assert asked(match) == "p2 act"
@@ -337,10 +350,16 @@ def test_who_has_fallen_is_asked_no_more_and_the_other_finishes_the_phase():
 def test_who_falls_in_a_reshuffle_gets_nothing_after_it(phase):
     """The drawn card, the leader's health and the rest of the card's effects are dropped."""
     match = speed(
-        phase, overlay='[[playing]]\nid = "c19"\nplay = ["draw(2)", "gain_spare(1)", "may(gain_armor(1))"]',
-        p2_hand="c19_2", p2_base="l07", p2_deck="", p2_discard="s01_2 s02_2 s03_2", health={"p2": 1},
-        spare_parts={"p2": 0}, armor={"p2": 3},
-    )  # fmt: skip
+        phase,
+        overlay='[[playing]]\nid = "c19"\nplay = ["draw(2)", "gain_spare(1)", "may(gain_armor(1))"]',
+        p2_hand="c19_2",
+        p2_base="l07",
+        p2_deck="",
+        p2_discard="s01_2 s02_2 s03_2",
+        health={"p2": 1},
+        spare_parts={"p2": 0},
+        armor={"p2": 3},
+    )
     hand = {"main": 0, "draw": 1}[phase]
     play(match, {"main": "p2 play_card c19_2", "draw": "p2 draw_card"}[phase])
     assert asked(match).startswith("p1 ")
@@ -351,8 +370,9 @@ def test_who_falls_in_a_reshuffle_gets_nothing_after_it(phase):
 
 @pytest.mark.rule("R18.4")
 def test_who_falls_during_a_sacrifice_puts_the_drawn_cards_back_unasked():
-    match = speed("spare_parts", spare_parts={"p1": 9, "p2": 9}, p2_deck="s01_2 s02_2", p2_discard="s03_2 s04_2",
-                  health={"p2": 1})  # fmt: skip
+    match = speed(
+        "spare_parts", spare_parts={"p1": 9, "p2": 9}, p2_deck="s01_2 s02_2", p2_discard="s03_2 s04_2", health={"p2": 1}
+    )
     play(match, "p2 spend_spare thin")
     assert asked(match) == "p1 spend_spare_parts"
     assert pile(match, "p2_to_sacrifice") == ""
@@ -377,8 +397,15 @@ def test_nothing_of_the_other_player_reaches_who_has_fallen():
         '[[playing]]\nid = "c19"\n'
         'play = ["each_opponent(gain_health(2))", "each_opponent(may(gain_armor(1)))", "draw(1)"]'
     )
-    match = speed(p1_hand="c19_1", p1_deck="", p1_discard="s05_1", p2_hand="c55_2",
-                  pool={"p2": {"red": 1, "green": 1}}, health={"p2": 1}, overlay=overlay)  # fmt: skip
+    match = speed(
+        p1_hand="c19_1",
+        p1_deck="",
+        p1_discard="s05_1",
+        p2_hand="c55_2",
+        pool={"p2": {"red": 1, "green": 1}},
+        health={"p2": 1},
+        overlay=overlay,
+    )
     play(match, "p2 play_card c55_2", "p1 play_card c19_1")
     assert asked(match) == "p1 act"
     assert now(match)["health"]["p2"] == 0
@@ -389,8 +416,13 @@ def test_nothing_of_the_other_player_reaches_who_has_fallen():
 @pytest.mark.rule("R18.4")
 def test_an_effect_that_a_fallen_player_noted_happens_unless_that_player_must_choose():
     effects = ["destroy_opponent_stored(1)", "discard_opponent_deck(2)", "lose_health(1)"]
-    match = speed(p1_hand="c19_1", health={"p1": 1}, stored={"p2": {"red": 1, "blue": 1}}, p2_deck="s01_2 s02_2 s03_2",
-                  overlay=f'[[playing]]\nid = "c19"\nplay = {effects}'.replace("'", '"'))  # fmt: skip
+    match = speed(
+        p1_hand="c19_1",
+        health={"p1": 1},
+        stored={"p2": {"red": 1, "blue": 1}},
+        p2_deck="s01_2 s02_2 s03_2",
+        overlay=f'[[playing]]\nid = "c19"\nplay = {effects}'.replace("'", '"'),
+    )
     play(match, "p1 play_card c19_1")
     assert now(match)["notes"]["p1"] == 2
     play(match, "p2 end_main")
@@ -415,8 +447,12 @@ def test_an_ability_that_is_due_when_its_player_falls_does_not_work():
 @pytest.mark.rule("R18.4")
 def test_in_the_damage_phase_who_has_fallen_still_deals_but_gains_no_health():
     overlay = '[[tech]]\nid = "t26"\nuse = ["cancel_damage(1)", "gain_health(5)"]'
-    match = speed("damage", damage={"p1": {"ranged": 14, "melee": 5}, "p2": {"ranged": 3, "melee": 1}}, p2_base="t26",
-                  overlay=overlay)  # fmt: skip
+    match = speed(
+        "damage",
+        damage={"p1": {"ranged": 14, "melee": 5}, "p2": {"ranged": 3, "melee": 1}},
+        p2_base="t26",
+        overlay=overlay,
+    )
     play(match, "p1 deal ranged", "p2 let_come")
     assert asked(match).startswith("p1 p2") or asked(match) == "p2 answer_packet"
     while not match.over:
@@ -462,9 +498,12 @@ def test_both_at_0_in_one_phase_is_a_tie():
 def test_noted_effects_are_resolved_before_the_end():
     """Q23: here they make it a tie."""
     match = speed(
-        p1_hand="c55_1 c60_1", pool={"p1": {"red": 1, "green": 2, "black": 1}}, health={"p1": 1, "p2": 1},
-        p2_deck="s01_2", p2_discard="s02_2 s03_2",
-    )  # fmt: skip
+        p1_hand="c55_1 c60_1",
+        pool={"p1": {"red": 1, "green": 2, "black": 1}},
+        health={"p1": 1, "p2": 1},
+        p2_deck="s01_2",
+        p2_discard="s02_2 s03_2",
+    )
     play(match, "p1 play_card c60_1", "p1 play_card c55_1", "p2 end_main")
     assert match.result == TIED, "the cards off p2's deck made p2 reshuffle"
 

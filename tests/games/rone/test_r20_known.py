@@ -55,8 +55,9 @@ def test_a_deck_is_known_to_its_player_and_its_order_to_nobody():
 
 
 @pytest.mark.rule("R20.1")
-@pytest.mark.parametrize("name", ["p1_discard", "p1_dump", "p1_played", "p1_training", "p1_base", "starters",
-                                  "destroyed_recruits"])  # fmt: skip
+@pytest.mark.parametrize(
+    "name", ["p1_discard", "p1_dump", "p1_played", "p1_training", "p1_base", "starters", "destroyed_recruits"]
+)
 def test_face_up_cards_and_their_order_are_seen_by_all(name):
     first, second = {"p1_base": ("t01", "t02"), "starters": ("x01_1", "x02_1")}.get(name, ("c01_1", "c02_1"))
     match = table(**{name: f"{first} {second}"})
@@ -169,8 +170,14 @@ def test_all_know_the_cards_of_a_reshuffled_deck_until_one_is_drawn_face_down():
         assert where(match, card, "p2") == "hidden", "one of the three was drawn"
     assert {where(match, card, "p1") for card in left} == {"p1_deck"}
     drawing = '[[playing]]\nid = "x09"\nplay = ["garbage_own_deck(1)"]\n'
-    fresh = table(overlay=drawing, p1_hand="x09_1", pool={"p1": price("W")}, p1_deck="", p1_discard="c01_1 c02_1",
-                  p1_dump="c03_1 c04_1")  # fmt: skip
+    fresh = table(
+        overlay=drawing,
+        p1_hand="x09_1",
+        pool={"p1": price("W")},
+        p1_deck="",
+        p1_discard="c01_1 c02_1",
+        p1_dump="c03_1 c04_1",
+    )
     play(fresh, "play_card x09_1")
     left = pile(fresh, "p1_deck").split()
     assert len(left) == 3
@@ -192,8 +199,13 @@ def test_a_card_that_all_know_is_recycled_openly_from_a_hand():
 
 @pytest.mark.rule("R20.2", "R8.8")
 def test_cards_that_all_know_are_laid_back_openly():
-    match = table(p1_hand="c41_1 x08_1", p1_deck="s01_1 s02_1", p1_dump="c01_1 c02_1 c03_1", pool={"p1": price("K")},
-                  topped={"p1_deck": 0})  # fmt: skip
+    match = table(
+        p1_hand="c41_1 x08_1",
+        p1_deck="s01_1 s02_1",
+        p1_dump="c01_1 c02_1 c03_1",
+        pool={"p1": price("K")},
+        topped={"p1_deck": 0},
+    )
     play(match, "play_card c41_1", "recycle_dump", "recycle_dump")
     assert pile(match, "p1_hand").split()[0] == "c02_1", "drawn openly"
     play(match, "play_card x08_1", dice=(0,))
@@ -208,15 +220,23 @@ TWO = "s06_1 c01_1 c01_2"
 
 @pytest.mark.rule("R20.2", "R1.1")
 @pytest.mark.parametrize("known", ["c01_1", "c01_2"])
-@pytest.mark.parametrize(("phase", "actions"), [
-    ("main", ["play_card s06_1", "recycle_hand {}"]),
-    ("main", ["play_card {}"]),
-    ("store", ["throw {}"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("phase", "actions"),
+    [
+        ("main", ["play_card s06_1", "recycle_hand {}"]),
+        ("main", ["play_card {}"]),
+        ("store", ["throw {}"]),
+    ],
+)
 def test_of_two_copies_the_one_that_all_know_goes_first(phase, actions, known):
     other = {"c01_1": "c01_2", "c01_2": "c01_1"}[known]
-    match = table(phase, p1_hand=TWO, pool={"p1": price("KK")} if phase == "main" else {}, seen={known: -1, other: 1},
-                  overlay='[[playing]]\nid = "c01"\ncost = "K"\nplay = ["gain_armor(1)"]\n')  # fmt: skip
+    match = table(
+        phase,
+        p1_hand=TWO,
+        pool={"p1": price("KK")} if phase == "main" else {},
+        seen={known: -1, other: 1},
+        overlay='[[playing]]\nid = "c01"\ncost = "K"\nplay = ["gain_armor(1)"]\n',
+    )
     play(match, *(words.format(known) for words in actions))
     assert where(match, known, "p2") != "p1_hand"
     assert where(match, other, "p2") == "hidden", "nobody knows whether the other one was drawn"
@@ -253,8 +273,14 @@ def test_of_the_invasions_deck_and_supply_nobody_knows_a_card_at_the_start():
 
 @pytest.mark.rule("R20.3")
 def test_deployed_and_trained_cards_are_known_in_the_deck_later():
-    match = table("invasion", TOGETHER, pending=[{"task": "reshuffle_invasion"}, *THEN], invasion_deck="",
-                  invasion_discard="i01_1 i02_1 i03_1", invasion_dump="i04_1")  # fmt: skip
+    match = table(
+        "invasion",
+        TOGETHER,
+        pending=[{"task": "reshuffle_invasion"}, *THEN],
+        invasion_deck="",
+        invasion_discard="i01_1 i02_1 i03_1",
+        invasion_dump="i04_1",
+    )
     for seat in ("p1", None):
         assert {where(match, card, seat) for card in ("i02_1", "i03_1", "i04_1")} == {"invasion_deck"}
         assert beneath(match, "i02_1", seat) == "hidden"
@@ -262,8 +288,14 @@ def test_deployed_and_trained_cards_are_known_in_the_deck_later():
 
 @pytest.mark.rule("R20.3", "R13.8")
 def test_a_card_that_the_invasion_recycles_is_known_to_come_next():
-    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], protocols="p04",
-                  invasion_dump="i04_1", invasion_discard="i01_1 i02_1")  # fmt: skip
+    match = table(
+        "invasion",
+        TOGETHER,
+        pending=[{"task": "use_protocols"}, *THEN],
+        protocols="p04",
+        invasion_dump="i04_1",
+        invasion_discard="i01_1 i02_1",
+    )
     for seat in ("p1", None):
         assert where(match, "i01_1", seat) == "invasion_deck"
         assert rank(match, "i01_1", seat) == 1 + rank(match, "i04_1", seat)
@@ -272,8 +304,16 @@ def test_a_card_that_the_invasion_recycles_is_known_to_come_next():
 @pytest.mark.rule("R20.3", "R13.8")
 def test_cards_shuffled_in_from_the_supply_are_hidden():
     adding = '[[protocol]]\nid = "p01"\nuse = ["inv_add_cards(1)"]\n'
-    match = table("invasion", TOGETHER, pending=[{"task": "use_protocols"}, *THEN], overlay=adding, protocols="p01",
-                  seen={"i13": -1, "i14": -1}, invasion_supply="i13 i14", topped={"invasion_supply": 0})  # fmt: skip
+    match = table(
+        "invasion",
+        TOGETHER,
+        pending=[{"task": "use_protocols"}, *THEN],
+        overlay=adding,
+        protocols="p01",
+        seen={"i13": -1, "i14": -1},
+        invasion_supply="i13 i14",
+        topped={"invasion_supply": 0},
+    )
     for seat in ("p1", "p2", None):
         assert {where(match, card, seat) for card in ("i13", "i14")} == {"hidden"}
     assert match.state.new_in_deck == 1
@@ -281,8 +321,11 @@ def test_cards_shuffled_in_from_the_supply_are_hidden():
 
 @pytest.mark.rule("R20.3")
 def test_cards_taken_from_the_deck_are_seen_and_counted():
-    said = {"pending": [{"task": "deploy_cards", "left": 1, "effects": 1}, *THEN], "invasion_supply": "",
-            "seen": {"i13": 0, "i06_1": 0, "i06_2": 0}}  # fmt: skip
+    said = {
+        "pending": [{"task": "deploy_cards", "left": 1, "effects": 1}, *THEN],
+        "invasion_supply": "",
+        "seen": {"i13": 0, "i06_1": 0, "i06_2": 0},
+    }
     match = table("invasion", TOGETHER, invasion_deck="i13 i06_1", new_in_deck=1, **said)
     assert where(match, "i13", None) == "deployed"
     assert match.state.new_in_deck == 0

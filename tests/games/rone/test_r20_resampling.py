@@ -108,8 +108,15 @@ def test_the_invasions_deck_can_hold_any_of_its_starting_cards():
 
 @pytest.mark.rule("R20.3")
 def test_cards_that_were_seen_stay_where_they_are():
-    match = table("draw", TOGETHER, invasion_deck="i01_1 i02_1 i13", seen={"i13": -1}, deployed="i03_1",
-                  topped={"invasion_deck": 0}, invasion_supply="i05_1 i06_1 i14")  # fmt: skip
+    match = table(
+        "draw",
+        TOGETHER,
+        invasion_deck="i01_1 i02_1 i13",
+        seen={"i13": -1},
+        deployed="i03_1",
+        topped={"invasion_deck": 0},
+        invasion_supply="i05_1 i06_1 i14",
+    )
     found = sampled(match, "p1", "invasion_deck", 400)
     assert evenly(found, 6, 400), found
     assert all("i13" in cards.split() and "i03_1" not in cards for cards in found)
@@ -118,16 +125,28 @@ def test_cards_that_were_seen_stay_where_they_are():
 
 @pytest.mark.rule("R20.3")
 def test_recycled_cards_stay_on_top():
-    match = table("draw", TOGETHER, invasion_deck="i13 i01_1", seen={"i13": -1}, topped={"invasion_deck": 1},
-                  invasion_supply="i05_1 i14")  # fmt: skip
+    match = table(
+        "draw",
+        TOGETHER,
+        invasion_deck="i13 i01_1",
+        seen={"i13": -1},
+        topped={"invasion_deck": 1},
+        invasion_supply="i05_1 i14",
+    )
     for seed in range(30):
         assert pile(match.imagine("p1", seed), "invasion_deck").split()[0] == "i13"
 
 
 @pytest.mark.rule("R20.3", "R13.8")
 def test_a_face_down_card_from_the_supply_can_be_any_card():
-    match = table("draw", TOGETHER, invasion_deck="i01_1 i13", new_in_deck=1, topped={"invasion_deck": 0},
-                  invasion_supply="i05_1 i14 i15")  # fmt: skip
+    match = table(
+        "draw",
+        TOGETHER,
+        invasion_deck="i01_1 i13",
+        new_in_deck=1,
+        topped={"invasion_deck": 0},
+        invasion_supply="i05_1 i14 i15",
+    )
     found = sampled(match, "p1", "invasion_deck")
     pairs = {"i01_1 i05_1", *(f"{start} {other}" for start in ("i01_1", "i05_1") for other in ("i13", "i14", "i15"))}
     assert set(found) == pairs

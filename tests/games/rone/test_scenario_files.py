@@ -26,10 +26,10 @@ SCENARIO = {
     "setup": '["fill_zones"]',
     "events": '[{ name = "Bang", round = 2, do = ["inv_deploy(1)"] }]',
     "lines": '[{ level = "easy", su = [0, 0, 0, 0] }, { level = "normal", su = [0, 0, 0, 1] }, '
-             '{ level = "hard", su = [1, 0, 0, 0] }]',
+    '{ level = "hard", su = [1, 0, 0, 0] }]',
     "win": '"after_cleanup(round_ge(8))"',
     "lose": '"any_player_health_le(0)"',
-}  # fmt: skip
+}
 CARD = 'playing = [{ id = "me.test.t", name = "T", set = "extra", sub = "mutant", cost = "" }]'
 PROTOCOL = 'protocol = [{{ id = "{}", name = "P" }}]\n'
 
@@ -195,19 +195,25 @@ def test_a_file_over_a_campaign_changes_it():
         ({"lines": '[{ level = "hard", su = [0, 0, 0, 0] }]'}, "lines: expected easy, normal, hard, in this order"),
         ({"lines": '[{ level = "easy", su = [0, 0, 0] }]'}, "Expected `array` of length >= 4"),
         ({"lines": '[{ level = "easy", su = [0, 0, 0, 100] }]'}, "Expected `int` <= 99"),
-        ({"lines": SCENARIO["lines"].replace("0, 1]", '0, 1], aura = "aura(dark)"')},
-         "lines[1].aura: 'aura(dark)': aura, aura: expected one of locked_dice, first_card_tax, "),
-        ({"always": '[{ when = "turn_start", do = ["draw(1)"] }]'},
-         "always[0].when: expected one of inv_turn_start, inv_turn_end, after_inv_training, protocol_refresh, not t"),
+        (
+            {"lines": SCENARIO["lines"].replace("0, 1]", '0, 1], aura = "aura(dark)"')},
+            "lines[1].aura: 'aura(dark)': aura, aura: expected one of locked_dice, first_card_tax, ",
+        ),
+        (
+            {"always": '[{ when = "turn_start", do = ["draw(1)"] }]'},
+            "always[0].when: expected one of inv_turn_start, inv_turn_end, after_inv_training, protocol_refresh, not t",
+        ),
         ({"always": '[{ when = "inv_turn_end", do = ["top_armour(1)"] }]'}, "always[0].do[0]: 'top_armour(1)': "),
-        ({"always": '[{ when = "inv_turn_end", do = ["draw(1)"], limit = 1 }]'},
-         "always[0]: expected no only_if and no limit"),
+        (
+            {"always": '[{ when = "inv_turn_end", do = ["draw(1)"], limit = 1 }]'},
+            "always[0]: expected no only_if and no limit",
+        ),
         ({"always": "[" + '{ when = "inv_turn_end", do = [] }, ' * 5 + "]"}, "always: expected at most 4, not 5"),
         ({"core": "{ targetable = true }"}, "health: expected a base or per_player of 1 or more"),
         ({"core": '{ ranged = "never" }'}, "Invalid enum value 'never'; expected one of any_time, no_deployed_cards"),
         ({"colour": '"red"'}, "unknown field `colour`; expected one of origin, origins, id, name, setup, "),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_in_a_scenario_is_said(changed, said):
     told = refused(campaign(**changed))
     assert re.match(r"In mine.toml: (line \d+: )?scenario", told)
@@ -217,16 +223,20 @@ def test_what_is_wrong_in_a_scenario_is_said(changed, said):
 @pytest.mark.parametrize(
     ("events", "said"),
     [
-        ('{ name = "A", round = 5, do = [] }, { name = "B", round = 4, do = [] }',
-         "events[1].round: expected 5 or later, as events come in order, not 4"),
+        (
+            '{ name = "A", round = 5, do = [] }, { name = "B", round = 4, do = [] }',
+            "events[1].round: expected 5 or later, as events come in order, not 4",
+        ),
         ('{ name = "A", round = 21, do = [] }', "events[0].round: expected 1 to 20, the time track, not 21"),
         ('{ name = "A", round = 0, do = [] }', "Expected `int` >= 1"),
         ('{ name = "A", round = 1, do = ["x"] }', "events[0].do[0]: 'x': x is not an effect"),
-        ('{ name = "A", round = 1, do = [' + '"draw(1)", ' * 33 + "] }",
-         "events[0].do: expected at most 32 effects, not 33"),
+        (
+            '{ name = "A", round = 1, do = [' + '"draw(1)", ' * 33 + "] }",
+            "events[0].do: expected at most 32 effects, not 33",
+        ),
         ('{ name = "A", round = 1, do = [] }, ' * 13, "events: expected at most 12, not 13"),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_in_events_is_said(events, said):
     told = refused(campaign(events=f"[{events}]"))
     assert re.match(r"In mine.toml: (line \d+: )?scenario", told)

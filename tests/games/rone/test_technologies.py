@@ -20,11 +20,15 @@ USES = [
     use("t09", cost="R", gives="ranged +2"),
     use("t10", gives="destroy_armor +4"),
     use("t16", "set_die die_2 face_3", dice="rYb", gives="die_2 face face_3"),
-    use("t18", "choose_card c02_1", recruits="c01_1 c02_1 c03_1",
-        gives="c01_1 destroyed_recruits, c02_1 p1_training, c02_1 screws +1, c03_1 destroyed_recruits"),
+    use(
+        "t18",
+        "choose_card c02_1",
+        recruits="c01_1 c02_1 c03_1",
+        gives="c01_1 destroyed_recruits, c02_1 p1_training, c02_1 screws +1, c03_1 destroyed_recruits",
+    ),
     use("t21", "choose_card c02_1", p1_dump="c01_1 c02_1", gives="spare_parts +1, c02_1 destroyed_recruits"),
     use("t28", "choose_die die_1", cost="W", dice="ryY", gives="die_1 ready"),
-]  # fmt: skip
+]
 
 # A technology, a card of another colour, two of the one that it waits for, and what the first of these brings.
 PLAYS = [
@@ -71,8 +75,14 @@ def test_a_conduit_stores_at_the_beginning_of_a_turn_if_nothing_of_its_colour_is
 @pytest.mark.rule("R10.2", "R10.3", "R4.3")
 @pytest.mark.parametrize(("tech", "cards", "gives"), PLAYS, ids=[row[0] for row in PLAYS])
 def test_once_a_turn_after_a_card_of_a_colour(tech, cards, gives):
-    match = table(p1_base=tech, p1_hand=cards, p1_training="c63_2", p1_dump="c64_1", p2_deck="c60_1 c61_1",
-                  pool={"p1": price("RRRRRYYYBBBKKKGGG")})  # fmt: skip
+    match = table(
+        p1_base=tech,
+        p1_hand=cards,
+        p1_training="c63_2",
+        p1_dump="c64_1",
+        p2_deck="c60_1 c61_1",
+        pool={"p1": price("RRRRRYYYBBBKKKGGG")},
+    )
     found = []
     for card in cards.split():
         before = facts(match)

@@ -15,8 +15,9 @@ from .helpers import table
 TOGETHER: dict[str, Any] = {"mode": "cooperative", "players": 2, "difficulty": "normal"}
 
 
-def drawn(match: Any, seat: str | None = "p1", width: int = 80, lit: tuple[str, ...] = (),
-          chosen: tuple[str, ...] = ()) -> str:  # fmt: skip
+def drawn(
+    match: Any, seat: str | None = "p1", width: int = 80, lit: tuple[str, ...] = (), chosen: tuple[str, ...] = ()
+) -> str:
     return textboard.draw(match.view(seat), match.box, width=width, lit=lit, chosen=chosen)
 
 
@@ -85,8 +86,16 @@ def test_those_who_watch_see_both_boards():
 
 
 def test_the_table_in_sentences():
-    match = table(options=TOGETHER, deployed="i21 i01_1", protocols="p02", p1_base="l01", p1_training="c05_1",
-                  card={"p02": {"exhausted": True}}, dice="B", pool={"p1": {"red": 2}})  # fmt: skip
+    match = table(
+        options=TOGETHER,
+        deployed="i21 i01_1",
+        protocols="p02",
+        p1_base="l01",
+        p1_training="c05_1",
+        card={"p02": {"exhausted": True}},
+        dice="B",
+        pool={"p1": {"red": 2}},
+    )
     found = told(match)
     assert "the Invasion has 2 deployed cards, with Ember Walker on top (melee 5, armor 1, health 6)." in found
     assert "  Covered: Chained Miner, support melee 1." in found

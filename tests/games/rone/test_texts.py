@@ -10,8 +10,11 @@ from groundfall.games.rone.box import read, texts
 
 BOX = read()
 TEXTS = texts(BOX)
-CARDS = [(section, card) for section in ("playing", "leader", "tech", "invasion", "protocol")
-         for card in getattr(BOX, section)]  # fmt: skip
+CARDS = [
+    (section, card)
+    for section in ("playing", "leader", "tech", "invasion", "protocol")
+    for card in getattr(BOX, section)
+]
 
 
 @pytest.mark.parametrize(("section", "card"), CARDS, ids=[card.id for _, card in CARDS])
@@ -31,8 +34,21 @@ def test_texts_are_sentences(key):
 
 def test_every_program_of_the_box_is_told():
     told = {section for section, _ in TEXTS}
-    assert told == {"playing", "leader", "tech", "invasion", "protocol", "campaign", "scenario", "stored_action",
-                    "spare_action", "zone", "player_action", "reshuffle", "invasion_board"}  # fmt: skip
+    assert told == {
+        "playing",
+        "leader",
+        "tech",
+        "invasion",
+        "protocol",
+        "campaign",
+        "scenario",
+        "stored_action",
+        "spare_action",
+        "zone",
+        "player_action",
+        "reshuffle",
+        "invasion_board",
+    }
 
 
 def test_what_comes_after_a_condition_is_a_sentence_of_its_own():
@@ -62,7 +78,12 @@ def test_what_else_is_said_of_a_card():
 
 
 def test_other_modifiers_and_auras_are_told_too():
-    said = texts(read((("mine.toml", """
+    said = texts(
+        read(
+            (
+                (
+                    "mine.toml",
+                    """
 [[tech]]
 id = "t22"
 mod = { armor_max = 2 }
@@ -78,7 +99,11 @@ mod = { spare_cost = { id = "die_one", minus = 2 } }
 [[invasion]]
 id = "i27"
 aura = "aura(locked_dice, 2)"
-"""),)))  # fmt: skip
+""",
+                ),
+            )
+        )
+    )
     assert said["tech", "t22"] == "Your armor limit is 2 higher."
     assert said["tech", "t23"] == "The first card of each of your turns costs 2 fewer resources."
     assert said["tech", "t24"] == "Your health limit is 1 higher."

@@ -27,17 +27,29 @@ def texts(match: Any, kind: str) -> list[str]:
 @pytest.mark.parametrize(
     ("label", "name", "words"),
     [
-        ("card", "s05_3", "Alpha Squad"), ("card", "l05", "The Ledger"), ("card", "i41", "Protocol Shard: Dusk"),
-        ("card", "new_1", "new 1"), ("seat", "p2", "Player 2"), ("die", "die_3", "die 3"), ("face", "face_2", "face 2"),
-        ("colour", "wild", "wild"), ("damage", "destroy_armor", "armor-breaking"),
-        ("hole", "die_1_face_2_hole_3", "hole 3 of face 2 of die 1"), ("pile", "p2_dump", "Garbage dump of player 2"),
-        ("phase", "store", "store resources"), ("scenario", "1", "Cut the Chain"),
-        ("gain", "spare_part", "1 spare part"), ("gain", "red", "1 red resource"),
-        ("gain", "stored_red", "1 red resource to store"), ("spot", "1", "in a wild spot"),
-        ("ending", "campaign_won", "the campaign is won"), ("kind", "play_card", "Play a card"),
-        ("option", "speed", "speed training"), ("effect", "first", "The first effect"),
+        ("card", "s05_3", "Alpha Squad"),
+        ("card", "l05", "The Ledger"),
+        ("card", "i41", "Protocol Shard: Dusk"),
+        ("card", "new_1", "new 1"),
+        ("seat", "p2", "Player 2"),
+        ("die", "die_3", "die 3"),
+        ("face", "face_2", "face 2"),
+        ("colour", "wild", "wild"),
+        ("damage", "destroy_armor", "armor-breaking"),
+        ("hole", "die_1_face_2_hole_3", "hole 3 of face 2 of die 1"),
+        ("pile", "p2_dump", "Garbage dump of player 2"),
+        ("phase", "store", "store resources"),
+        ("scenario", "1", "Cut the Chain"),
+        ("gain", "spare_part", "1 spare part"),
+        ("gain", "red", "1 red resource"),
+        ("gain", "stored_red", "1 red resource to store"),
+        ("spot", "1", "in a wild spot"),
+        ("ending", "campaign_won", "the campaign is won"),
+        ("kind", "play_card", "Play a card"),
+        ("option", "speed", "speed training"),
+        ("effect", "first", "The first effect"),
     ],
-)  # fmt: skip
+)
 def test_names_of_things(label, name, words):
     assert said(label, name) == words
 
@@ -59,8 +71,9 @@ def test_a_spare_action_says_what_it_buys():
 
 
 def test_ones_own_price_counts_tokens_and_rebates():
-    match = table("spare_parts", p1_hand="s05_1", p1_base="t23", tech_tokens={"p1": 2}, seen={"s05_1": 1},
-                  spare_parts={"p1": 4})  # fmt: skip
+    match = table(
+        "spare_parts", p1_hand="s05_1", p1_base="t23", tech_tokens={"p1": 2}, seen={"s05_1": 1}, spare_parts={"p1": 4}
+    )
     assert viewer(match.view("p1")["table"]) == "p1"
     price = match.view("p1")["derived"]["spare_price"]
     assert (price["p1"]["die_one"], price["p1"]["recruit"], price["p2"]["recruit"]) == (4, 1, 2)
@@ -93,13 +106,18 @@ def test_a_hole_says_which_screw_comes_out():
 
 @pytest.mark.rule("R8.2")
 def test_two_copies_in_training_are_told_apart_by_their_screws():
-    match = table("spare_parts", p1_training="c01_1 c01_2 c02_1", card={"c01_2": {"screws": 2}, "c02_1": {"screws": 1}},
-                  spare_parts={"p1": 1})  # fmt: skip
+    match = table(
+        "spare_parts",
+        p1_training="c01_1 c01_2 c02_1",
+        card={"c01_2": {"screws": 2}, "c02_1": {"screws": 1}},
+        spare_parts={"p1": 1},
+    )
     play(match, "spend_spare screws")
     assert texts(match, "screw") == [
-        "One screw on Rust Vanguard (0 screws)", "One screw on Rust Vanguard (2 screws)",
+        "One screw on Rust Vanguard (0 screws)",
+        "One screw on Rust Vanguard (2 screws)",
         f"One screw on {said('card', 'c02_1')}",
-    ]  # fmt: skip
+    ]
 
 
 def test_every_name_of_every_set_has_words():

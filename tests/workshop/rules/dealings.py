@@ -36,8 +36,13 @@ def can_spend(content, state, seat, source, coins, effect):
     return 1 if state.coins[seat] >= worth(coins) else 0
 
 
-@EFFECTS.operation("spend", "spend {coins} to {effect}", needs=can_spend,
-                   coins=letters({"C": "copper", "S": "silver"}, 4), effect=an_effect())  # fmt: skip
+@EFFECTS.operation(
+    "spend",
+    "spend {coins} to {effect}",
+    needs=can_spend,
+    coins=letters({"C": "copper", "S": "silver"}, 4),
+    effect=an_effect(),
+)
 def spend(content, state, seat, source, coins, effect):
     """W4.2 Paid in full, or nothing happens."""
     if state.coins[seat] >= worth(coins):
@@ -45,9 +50,13 @@ def spend(content, state, seat, source, coins, effect):
         push(state, run, effect, seat, source)
 
 
-@EFFECTS.operation("drop", "drop {n:coin}",
-                   n=amount(1, 9, named={"all": "all {}", "half": "half of the {}, rounded up"},
-                            scaled={"per_side": "{} for each side"}))  # fmt: skip
+@EFFECTS.operation(
+    "drop",
+    "drop {n:coin}",
+    n=amount(
+        1, 9, named={"all": "all {}", "half": "half of the {}, rounded up"}, scaled={"per_side": "{} for each side"}
+    ),
+)
 def drop(content, state, seat, source, n):
     """W4.3 So many, or all that are there."""
     there = state.coins[seat]

@@ -18,14 +18,20 @@ from .writer import SELDOM, Writer
 WHOLE = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and", ast.BitOr: "or", ast.BitXor: "xor"}
 REAL = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
 ORDERS = {
-    ast.Eq: ("eq", "oeq"), ast.NotEq: ("ne", "une"), ast.Lt: ("slt", "olt"), ast.LtE: ("sle", "ole"),
-    ast.Gt: ("sgt", "ogt"), ast.GtE: ("sge", "oge"),
-}  # fmt: skip
+    ast.Eq: ("eq", "oeq"),
+    ast.NotEq: ("ne", "une"),
+    ast.Lt: ("slt", "olt"),
+    ast.LtE: ("sle", "ole"),
+    ast.Gt: ("sgt", "ogt"),
+    ast.GtE: ("sge", "oge"),
+}
 BIG = "a value is not below 2**53"
 # Worked out while code is written: so what is made of named numbers of a module is known there, as for shifts.
 FOLDED: dict[type[ast.operator], Callable[[int, int], int]] = {
-    ast.Add: int.__add__, ast.Sub: int.__sub__, ast.Mult: int.__mul__,
-}  # fmt: skip
+    ast.Add: int.__add__,
+    ast.Sub: int.__sub__,
+    ast.Mult: int.__mul__,
+}
 
 
 class Arithmetic(Writer):

@@ -110,8 +110,9 @@ class Expressions(Cells):
             return self._joined(right, yes, no, lambda: self.number(right), lambda: left)
         return self._joined(right, yes, no, lambda: left, lambda: self.number(right))
 
-    def _joined(self, node: ast.AST, yes: str, no: str, first: Callable[[], Value],
-                second: Callable[[], Value]) -> Value:  # fmt: skip
+    def _joined(
+        self, node: ast.AST, yes: str, no: str, first: Callable[[], Value], second: Callable[[], Value]
+    ) -> Value:
         """The value of one of two blocks, in the block after both."""
         place, after = self.body.fresh("%x"), self.body.fresh("after")  # its type is known when `first` is written
         self.body.begin(yes)

@@ -80,12 +80,14 @@ class Layout:
         """The NumPy type of a record."""
         import numpy as np
 
-        return np.dtype({
-            "names": [c.name for c in self],
-            "formats": [(f"i{c.width}", c.shape) for c in self],
-            "offsets": [c.offset for c in self],
-            "itemsize": self.size,
-        })  # fmt: skip
+        return np.dtype(
+            {
+                "names": [c.name for c in self],
+                "formats": [(f"i{c.width}", c.shape) for c in self],
+                "offsets": [c.offset for c in self],
+                "itemsize": self.size,
+            }
+        )
 
     @cached_property
     def _by_width(self) -> list[tuple[int, Any, Any]]:

@@ -31,9 +31,13 @@ C_TYPES = {"i64": ctypes.c_int64, "double": ctypes.c_double, "ptr": ctypes.c_voi
 def kinds_of(function: Function, content: Layout, state: Layout) -> tuple[Kind, ...]:
     """The kinds of the parameters of an entry point. Raises TypeError for an annotation that has none."""
     known: dict[str, Kind] = {
-        "int": INTEGER, "float": FLOAT, "Integers": Array(INTEGER), "Floats": Array(FLOAT),
-        "Contents": Array(Record(content)), "States": Array(Record(state)),
-    }  # fmt: skip
+        "int": INTEGER,
+        "float": FLOAT,
+        "Integers": Array(INTEGER),
+        "Floats": Array(FLOAT),
+        "Contents": Array(Record(content)),
+        "States": Array(Record(state)),
+    }
 
     def kind(annotation: Any, space: dict[str, Any]) -> Kind:
         text = str(getattr(annotation, "__forward_arg__", getattr(annotation, "__name__", annotation)))

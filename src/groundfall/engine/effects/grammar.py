@@ -53,8 +53,9 @@ def read_standing(vocabulary: Vocabulary, text: str) -> Call:
     return read_call(vocabulary, text, STANDING)
 
 
-def read_effects(vocabulary: Vocabulary, key: str, texts: Iterable[str], kind: str = EFFECT,
-                 most: int = MOST) -> list[Call]:  # fmt: skip
+def read_effects(
+    vocabulary: Vocabulary, key: str, texts: Iterable[str], kind: str = EFFECT, most: int = MOST
+) -> list[Call]:
     """Reads a list of effects, including those inside a `seq`. Raises ValueError, naming the key."""
     calls = [_keyed(vocabulary, f"{key}[{n}]", words, kind) for n, words in enumerate(texts)]
     listed = in_sequence(calls)
@@ -114,8 +115,7 @@ def _a(kind: str) -> str:
     return {EFFECT: "an effect", STANDING: "a standing effect"}.get(kind, f"a {kind}")
 
 
-def _arguments(vocabulary: Vocabulary, word: Word, given: tuple[Node, ...], inside: str,
-               depth: int) -> Iterator[Value]:  # fmt: skip
+def _arguments(vocabulary: Vocabulary, word: Word, given: tuple[Node, ...], inside: str, depth: int) -> Iterator[Value]:
     """The values of the slots. Words that combine others may leave the last ones empty."""
     slots = list(word.slots.items())
     if len(given) < word.least or (len(given) > len(slots) and not word.is_open):

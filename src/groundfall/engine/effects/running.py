@@ -39,8 +39,20 @@ class Interpreter:
     evaluate filters with `means`, because no rule may call itself, even indirectly.
     """
 
-    def __init__(self, module: str, vocabulary: Vocabulary, sources: AbilitySources | None, says: Says, use: Any,
-                 take: Any, decline: Any, unless: Any, state: type[Table], budget: int, room: int) -> None:  # fmt: skip
+    def __init__(
+        self,
+        module: str,
+        vocabulary: Vocabulary,
+        sources: AbilitySources | None,
+        says: Says,
+        use: Any,
+        take: Any,
+        decline: Any,
+        unless: Any,
+        state: type[Table],
+        budget: int,
+        room: int,
+    ) -> None:
         self.module, self.vocabulary, self.says, self.unless = module, vocabulary, says, unless
         self.use_action, self.take, self.decline = use, take, decline
         self.budget, self.deepest = budget, state.schema.fields["agenda"].cells // FRAME - room
@@ -68,9 +80,12 @@ class Interpreter:
         test = self._written("test", tests, "thing")
         self._tell_filters(self._written("means", filters, "thing"))
         self._tell_tests(test)
-        self._link(self._written("perform", [w for w in words if w.role == OPERATION], ""), test,
-                   self._written("need", needy, "cost"),
-                   self._written("count", [w for w in words if w.role == COUNT], ""))  # fmt: skip
+        self._link(
+            self._written("perform", [w for w in words if w.role == OPERATION], ""),
+            test,
+            self._written("need", needy, "cost"),
+            self._written("count", [w for w in words if w.role == COUNT], ""),
+        )
 
     def _written(self, name: str, words: list[Word], subject: str) -> Callable[..., Any]:
         space: dict[str, Any] = {"__name__": self.module}
@@ -178,8 +193,14 @@ class Interpreter:
             elif word == TIMES:
                 push(state, repeat, content.bytecode[row][2], seat, source, content.bytecode[row][1])
             elif word == PER:
-                push(state, repeat, content.bytecode[row][2], seat, source,
-                     counted(content, state, content.bytecode[row][1], seat, source))  # fmt: skip
+                push(
+                    state,
+                    repeat,
+                    content.bytecode[row][2],
+                    seat,
+                    source,
+                    counted(content, state, content.bytecode[row][1], seat, source),
+                )
             else:
                 do(content, state, row, seat, source)
 
@@ -226,14 +247,25 @@ class Interpreter:
         self.may.on(self.decline)(declined)
 
     def _make_uses(self, sources: AbilitySources) -> None:
-        made = make_uses(sources, self.says, self.use_action, self.run, self.holds,
-                         self.possible_once_paid, self.payable)  # fmt: skip
+        made = make_uses(
+            sources, self.says, self.use_action, self.run, self.holds, self.possible_once_paid, self.payable
+        )
         self.why_not_usable, self.list_uses, self.can_react, self.begin_use = (self._rule(one) for one in made)
 
 
-def interpreter_in(vocabulary: Vocabulary, sources: AbilitySources | None, says: Says, *, use: Any = None, take: Any,
-               decline: Any, unless: Any = None, state: type[Table], budget: int = BUDGET,
-               room: int = ROOM) -> Interpreter:  # fmt: skip
+def interpreter_in(
+    vocabulary: Vocabulary,
+    sources: AbilitySources | None,
+    says: Says,
+    *,
+    use: Any = None,
+    take: Any,
+    decline: Any,
+    unless: Any = None,
+    state: type[Table],
+    budget: int = BUDGET,
+    room: int = ROOM,
+) -> Interpreter:
     """A vocabulary's interpreter, as rules of the calling module; call `close()` when all words are declared.
 
     Without `sources` nobody uses abilities; only the game's own rules run programs. `unless`, a rule `f(state, seat)`,

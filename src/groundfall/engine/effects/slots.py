@@ -69,8 +69,14 @@ class Slot:
         return int(node.text)
 
 
-def amount(low: int = 1, high: int = 99, *, named: Mapping[str, str] | None = None,
-           scaled: Mapping[str, str] | None = None, default: int | None = None) -> Slot:  # fmt: skip
+def amount(
+    low: int = 1,
+    high: int = 99,
+    *,
+    named: Mapping[str, str] | None = None,
+    scaled: Mapping[str, str] | None = None,
+    default: int | None = None,
+) -> Slot:
     """A whole number from `low` to `high`, inclusive; with a `default` it may be left out, if it is last.
 
     `named` amounts such as {"all": "all {}"} become -1, -2 ... in the bytecode, in the order given; {} is replaced by

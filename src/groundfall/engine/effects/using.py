@@ -48,8 +48,9 @@ class Says:
     no_target: int = -1
 
 
-def make_uses(sources: AbilitySources, says: Says, use: Any, run: Any, holds: Any,
-              possible_once_paid: Any, payable: Any) -> tuple[Callable[..., Any], ...]:  # fmt: skip
+def make_uses(
+    sources: AbilitySources, says: Says, use: Any, run: Any, holds: Any, possible_once_paid: Any, payable: Any
+) -> tuple[Callable[..., Any], ...]:
     """The rules `why_not_usable`, `list_uses`, `can_react` and `begin_use`, made from those of a machine."""
     ability_row, controller, with_trigger = sources.ability_row, sources.controller, sources.with_trigger
     most = sources.most

@@ -125,8 +125,9 @@ class Vocabulary:
     def _next(self) -> int:
         return OWN + len([word for word in self.words.values() if word >= OWN])
 
-    def operation(self, name: str, phrase: str, *, needs: Callable[..., Any] | None = None, cost: bool = False,
-                  **slots: Slot) -> Callable[[Callable[..., Any]], Word]:  # fmt: skip
+    def operation(
+        self, name: str, phrase: str, *, needs: Callable[..., Any] | None = None, cost: bool = False, **slots: Slot
+    ) -> Callable[[Callable[..., Any]], Word]:
         """Something to do: `f(content, state, seat, source, *slots)`, worded in the imperative ("draw {n:card}").
 
         An effect in a slot is performed with `push(state, run, effect, seat, source)`, for any seat.
@@ -140,8 +141,9 @@ class Vocabulary:
             raise ValueError(f"{name}: a cost needs `needs`, which says whether it can be paid")
 
         def mark(function: Callable[..., Any]) -> Word:
-            return self._add(self._next, name, OPERATION, phrase, slots, function=rule(function), needs=needs,
-                             cost=cost)  # fmt: skip
+            return self._add(
+                self._next, name, OPERATION, phrase, slots, function=rule(function), needs=needs, cost=cost
+            )
 
         return mark
 
@@ -157,8 +159,9 @@ class Vocabulary:
 
         return mark
 
-    def filter(self, name: str, phrase: str, place: str = "noun",
-               **slots: Slot) -> Callable[[Callable[..., Any]], Word]:  # fmt: skip
+    def filter(
+        self, name: str, phrase: str, place: str = "noun", **slots: Slot
+    ) -> Callable[[Callable[..., Any]], Word]:
         """Whether a thing is selected: `f(content, state, seat, source, thing, *slots)` returns 1 or 0.
 
         Its phrase is the noun itself ("Defender"), or stands `before` or `after` it ("with power {n} or less").

@@ -34,8 +34,15 @@ class BestPlay:
     `until` and `simplify` are those of the question. Every moment is worked out once, for all questions asked with it.
     """
 
-    def __init__(self, seat: str, wants: Callable[[Any, Any], float], *, rest: Policy | None = None,
-                 until: Until | None = None, simplify: Callable[[Any], None] | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        seat: str,
+        wants: Callable[[Any, Any], float],
+        *,
+        rest: Policy | None = None,
+        until: Until | None = None,
+        simplify: Callable[[Any], None] | None = None,
+    ) -> None:
         self.seat, self.wants, self.rest, self.until, self.simplify = seat, wants, rest, until, simplify
         self._chosen: dict[Hashable, tuple[float, int]] = {}  # by moment: what it is worth, and the action to choose
         self._states: dict[Hashable, Any] = {}

@@ -28,8 +28,9 @@ CHOOSING = 8  # a choice by a policy is as much work as so many tasks
 class Course:
     """What happens after a state: forced choices are made, others by the policy; it stops where `until` says."""
 
-    def __init__(self, position: Position, seat: int, choose: Policy | str | None, until: Any,
-                 simplify: Step | None) -> None:  # fmt: skip
+    def __init__(
+        self, position: Position, seat: int, choose: Policy | str | None, until: Any, simplify: Step | None
+    ) -> None:
         self.position, self.game, self.content = position, position.game, position.content
         self.seat = seat  # who asks
         self.choose = _policy(choose)

@@ -46,8 +46,9 @@ def suits_all(position: Position, number: int) -> bool:
     return decision is not None and kind is not None and (kind.alike or (decision.repeat and not kind.args))
 
 
-def _each(position: Position, seat: int, number: int, own: Container[int],
-          make: Callable[[int, int], object]) -> list[int]:  # fmt: skip
+def _each(
+    position: Position, seat: int, number: int, own: Container[int], make: Callable[[int, int], object]
+) -> list[int]:
     """Makes the choice for each own seat once, in the same step. Returns the seats, in order."""
     decision, phase, done = position.decision, position.phase, list[int]()
     asked: int | None = seat

@@ -169,8 +169,12 @@ class Action:
         if not isinstance(other, Action):
             return NotImplemented
         return (self.id, self.game, self.kind, self.args, self.rule) == (
-            other.id, other.game, other.kind, other.args, other.rule
-        )  # fmt: skip
+            other.id,
+            other.game,
+            other.kind,
+            other.args,
+            other.rule,
+        )
 
     def __copy__(self) -> Self:
         return self  # an action never changes

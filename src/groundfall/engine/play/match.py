@@ -26,9 +26,16 @@ from .wording import Overlay, checked_overlays
 class Match(Record):
     """A real game: everything that a position can do, and a record of how it was reached."""
 
-    def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None,
-                 overlays: Iterable[Overlay] = (), nonces: Mapping[str, str] | None = None,
-                 recorded: Iterable[tuple[int, int]] = (), begun: bool = True) -> None:  # fmt: skip
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Any] | None = None,
+        key: bytes | None = None,
+        overlays: Iterable[Overlay] = (),
+        nonces: Mapping[str, str] | None = None,
+        recorded: Iterable[tuple[int, int]] = (),
+        begun: bool = True,
+    ) -> None:
         """With `begun` False the first turn does not start: the match stays at the end of set-up, for a position."""
         if not isinstance(game, Game):
             raise GroundfallError(f"To begin a match, use groundfall.new(name of the game), not {shown(game)}.")
@@ -63,8 +70,7 @@ class Match(Record):
 
     # Acting
 
-    def play(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
-             **args: Any) -> list[Event]:  # fmt: skip
+    def play(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /, **args: Any) -> list[Event]:
         """Performs one legal action and runs to the next choice. Returns the events that the seat may know.
 
         Standing orders that apply are then played too. Raises IllegalAction (with the rule that forbids it) or BadDice

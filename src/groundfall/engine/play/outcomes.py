@@ -82,11 +82,21 @@ class Outcomes:
         return f"<Outcomes of {counted(len(self.names), 'name')}: {len(self.chances)} possible, {how}>"
 
 
-def outcomes(position: Position, seat: str | int | None, action: Any = None, *,
-             of: str | Iterable[str] | Teller | None = None, choose: Policy | str | None = None,
-             until: Until | str | Iterable[str] | None = None, begin: Step | None = None,
-             simplify: Step | None = None, most: int = MOST, samples: int = SAMPLES, steps: int = STEPS,
-             seed: int = 0) -> Outcomes:  # fmt: skip
+def outcomes(
+    position: Position,
+    seat: str | int | None,
+    action: Any = None,
+    *,
+    of: str | Iterable[str] | Teller | None = None,
+    choose: Policy | str | None = None,
+    until: Until | str | Iterable[str] | None = None,
+    begin: Step | None = None,
+    simplify: Step | None = None,
+    most: int = MOST,
+    samples: int = SAMPLES,
+    steps: int = STEPS,
+    seed: int = 0,
+) -> Outcomes:
     """What can come of a seat's action, or without one of the position as it is, as far as the seat can know.
 
     It ends at the first choice with more than one possibility, unless `choose` makes it: "first", or a function
@@ -161,8 +171,9 @@ def _told(tell: Teller, chances: Mapping[Value, float], samples: int, now: Value
     return Outcomes(names, dict(sorted(found.items(), key=lambda item: -item[1])), samples)
 
 
-def _enumerated(course: Course, opening: Step, reading: Reading, tell: Teller, most: int,
-                steps: int) -> dict[Value, float] | None:  # fmt: skip
+def _enumerated(
+    course: Course, opening: Step, reading: Reading, tell: Teller, most: int, steps: int
+) -> dict[Value, float] | None:
     """The chance of each outcome; None if it takes too much or reads what the seat cannot know."""
     ended: dict[Value, float] = {}
     after = branches(reading, {}, opening)
@@ -186,8 +197,9 @@ def _enumerated(course: Course, opening: Step, reading: Reading, tell: Teller, m
         after = _all_branches(course, reading, waiting.values())
 
 
-def _all_branches(course: Course, reading: Reading,
-                  waiting: Iterable[tuple[float, Changes]]) -> Iterator[tuple[float, Imagined]]:  # fmt: skip
+def _all_branches(
+    course: Course, reading: Reading, waiting: Iterable[tuple[float, Changes]]
+) -> Iterator[tuple[float, Imagined]]:
     """What the next steps of these states lead to, one after the other, as there may be far too many."""
     for weight, changes in waiting:
         if weight > NEGLIGIBLE:

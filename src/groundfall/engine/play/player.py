@@ -19,8 +19,14 @@ class Player:
 
     name = "player"
 
-    def choose(self, view: dict[str, Any], legal: Legal, imagine: Callable[[], Position], rng: random.Random,
-               budget: float | None) -> Action | int | str:  # fmt: skip
+    def choose(
+        self,
+        view: dict[str, Any],
+        legal: Legal,
+        imagine: Callable[[], Position],
+        rng: random.Random,
+        budget: float | None,
+    ) -> Action | int | str:
         """Chooses one of `legal`, knowing only `view`.
 
         `imagine()` returns a determinization to try actions on: a position in which everything that the seat cannot

@@ -37,8 +37,9 @@ def others_first(names: Iterable[str]) -> str:
 class Position(Copied):
     """One moment of a game: what can be asked about it and done in it. `Match` adds the record of a real game."""
 
-    def __init__(self, game: Game, content: Any, options: Mapping[str, Any], state: Any,
-                 overlays: Iterable[tuple[str, str]] = ()) -> None:  # fmt: skip
+    def __init__(
+        self, game: Game, content: Any, options: Mapping[str, Any], state: Any, overlays: Iterable[tuple[str, str]] = ()
+    ) -> None:
         self.game, self.content, self.options, self.state = game, content, FrozenDict(options), state
         self.seats: tuple[str, ...] = game.meta.playing(self.options)  # the names of the seats that play, in order
         self.overlays = tuple(overlays)
@@ -193,8 +194,9 @@ class Position(Copied):
         """
         return meant(self.game, wanted, args)
 
-    def why_not(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
-                **args: Any) -> tuple[str, str] | None:  # fmt: skip
+    def why_not(
+        self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /, **args: Any
+    ) -> tuple[str, str] | None:
         """None if the action is legal, else a sentence and the id of the rule that forbids it.
 
         Raises IllegalAction if `wanted` is not an action at all.
@@ -243,8 +245,9 @@ class Position(Copied):
         self.act(*self.check(seat, wanted, given, **args))
         return self
 
-    def check(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
-              **args: Any) -> tuple[int, int]:  # fmt: skip
+    def check(
+        self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /, **args: Any
+    ) -> tuple[int, int]:
         """Seat and number of a legal action. Raises IllegalAction with the rule that forbids it."""
         place = self.seat(seat)
         if isinstance(wanted, Action) and wanted.listed_at(self._moment, place):
@@ -377,8 +380,7 @@ class Position(Copied):
         """
         return outcomes(self, seat, action, **how)
 
-    def preview(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /,
-                **args: Any) -> Preview:  # fmt: skip
+    def preview(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /, **args: Any) -> Preview:
         """What a legal action does for certain: changes of stock up to the first draw or choice, and what is owed.
 
         Raises IllegalAction.

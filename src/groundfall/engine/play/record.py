@@ -31,8 +31,9 @@ LOOKED_BACK = 16  # cached moments before entries: those requested last
 class Record(Resignable):
     """A position and how it was reached: everything that can be asked about a match."""
 
-    def __init__(self, game: Game, content: Any, options: Mapping[str, Any], overlays: tuple[Overlay, ...],
-                 dice: Dice) -> None:  # fmt: skip
+    def __init__(
+        self, game: Game, content: Any, options: Mapping[str, Any], overlays: tuple[Overlay, ...], dice: Dice
+    ) -> None:
         self.dice = dice
         self.journal: list[Entry] = []
         self._forget_journal()

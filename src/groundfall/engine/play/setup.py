@@ -23,10 +23,16 @@ FROM_POSITION = "begun from a position"  # the mark of such a match
 MOST = 2**16  # plain numbers on the agenda are less than this
 
 
-def from_position(game: Game, tree: Mapping[str, Any], options: Mapping[str, Any] | None = None,
-                  key: bytes | None = None, overlays: tuple[tuple[str, str], ...] = (),
-                  recorded: tuple[tuple[int, int], ...] = (), dice: Iterable[int] = (),
-                  blank: bool = False) -> Match:  # fmt: skip
+def from_position(
+    game: Game,
+    tree: Mapping[str, Any],
+    options: Mapping[str, Any] | None = None,
+    key: bytes | None = None,
+    overlays: tuple[tuple[str, str], ...] = (),
+    recorded: tuple[tuple[int, int], ...] = (),
+    dice: Iterable[int] = (),
+    blank: bool = False,
+) -> Match:
     """A match that starts from a position. Fields that are left out have their values at the end of set-up, before the
     first turn, or with `blank` those of an empty table.
 

@@ -348,8 +348,16 @@ class _Maker:
         title = ", ".join([self.words.short(NUMBER, name), *(self._named(row) for row in rows)])
         texts = [self.words.means(NUMBER, name) or said]
         rules = [*self.words.rules.get(name, ()), *([rule] if rule else [])]
-        return Sheet(NUMBER, wanted, "Number", title, tuple(stopped(sentence(text)) for text in texts if text),
-                     (number,) if number is not None else (), (), tuple(dict.fromkeys(rules)))  # fmt: skip
+        return Sheet(
+            NUMBER,
+            wanted,
+            "Number",
+            title,
+            tuple(stopped(sentence(text)) for text in texts if text),
+            (number,) if number is not None else (),
+            (),
+            tuple(dict.fromkeys(rules)),
+        )
 
 
 def _alike(axis: Index, things: Index, name: str) -> bool:

@@ -73,8 +73,9 @@ def _title(position: Position, seat: int, things: Sequence[str]) -> str:
     return next(filter(None, titles), "This")
 
 
-def _particular(position: Position, decision: Decision, choices: Reasons, legal: Collection[int],
-                named: Sequence[str]) -> Iterator[_Reason]:  # fmt: skip
+def _particular(
+    position: Position, decision: Decision, choices: Reasons, legal: Collection[int], named: Sequence[str]
+) -> Iterator[_Reason]:
     """The reasons that the listing gave against actions that name one of the things."""
     register = position.game.register
     for number, (reason, a, b) in choices.reasons.items():

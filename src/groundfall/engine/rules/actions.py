@@ -18,8 +18,17 @@ from .rule import Register, package_of, register_of
 class Kind:
     """A kind of action, with the numbers of all actions of that kind."""
 
-    def __init__(self, name: str, text: str, args: dict[str, Index], base: int, searchable: bool = True,
-                 many: bool = False, alike: bool = False, was: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        args: dict[str, Index],
+        base: int,
+        searchable: bool = True,
+        many: bool = False,
+        alike: bool = False,
+        was: str = "",
+    ) -> None:
         self.name, self.text, self.args, self.base, self.searchable = name, text, args, base, searchable
         self.many, self.alike, self.was = many, alike, was
         self.count = 1
@@ -42,8 +51,16 @@ class Kind:
         return self.base + found
 
 
-def action(name: str, text: str, *, searchable: bool = True, many: bool = False, alike: bool = False,
-           was: str = "", **args: Index | int) -> Callable[..., int]:  # fmt: skip
+def action(
+    name: str,
+    text: str,
+    *,
+    searchable: bool = True,
+    many: bool = False,
+    alike: bool = False,
+    was: str = "",
+    **args: Index | int,
+) -> Callable[..., int]:
     """Declares a kind of action: `BUY = action("buy", "Buy a {type}", type=TYPES)`; then `BUY(2)` is its number.
 
     It returns a small function with the strides written out, so that it compiles like any rule; its attribute `kind` is

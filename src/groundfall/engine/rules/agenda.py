@@ -43,9 +43,13 @@ class Decision(Task):
     standing: dict[Any, str]  # action kind -> the text for giving this answer for a whole turn
     consents: list[Any]  # action kinds that agree to what another seat has offered
 
-    def on(self, kind: Any, otherwise: Any = None,
-           standing: str = "", consent: bool = False,
-           ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:  # fmt: skip
+    def on(
+        self,
+        kind: Any,
+        otherwise: Any = None,
+        standing: str = "",
+        consent: bool = False,
+    ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Marks the effect of an action of this kind: `f(content, state, seat, *action args, *decision args)`.
 
         With `standing`, a short text such as "Let all pass this turn", a seat may give the answer for a whole turn, as
@@ -99,9 +103,18 @@ def task(
     return mark if function is None else mark(function)
 
 
-def decision(rule_id: str, prompt: str, *, repeat: bool = False, reaction: bool = False, secret: bool = False,
-             together: str = "", worth: Callable[..., int] | None = None, rest: str = "",
-             was: str = "") -> Callable[[Callable[..., Any]], Decision]:  # fmt: skip
+def decision(
+    rule_id: str,
+    prompt: str,
+    *,
+    repeat: bool = False,
+    reaction: bool = False,
+    secret: bool = False,
+    together: str = "",
+    worth: Callable[..., int] | None = None,
+    rest: str = "",
+    was: str = "",
+) -> Callable[[Callable[..., Any]], Decision]:
     """Marks a decision: the function lists what a seat may do, `f(content, state, seat, choices, up to three ints)`.
 
     A seat answers once, or with `repeat` until an effect calls `leave(state, seat)`. A `reaction` is asked in another

@@ -42,9 +42,18 @@ def telling(*names: str) -> None:
     register_here().telling += names
 
 
-def derived(name: str, *axes: Index, by: By, rule: str, said: str, of: Index | None = None, flag: bool = False,
-            none: int | None = None, seen_by: str = EVERYBODY,
-            parts: Iterable[tuple[str | Index, By]] = ()) -> Derived:  # fmt: skip
+def derived(
+    name: str,
+    *axes: Index,
+    by: By,
+    rule: str,
+    said: str,
+    of: Index | None = None,
+    flag: bool = False,
+    none: int | None = None,
+    seen_by: str = EVERYBODY,
+    parts: Iterable[tuple[str | Index, By]] = (),
+) -> Derived:
     """Declares a quantity: `POWER = derived("power", SEATS, by=power_of, rule="L6.3", said="The Power of its units")`.
 
     `by` is a rule that gets content, state and a place for each axis. With `of`, its results are places in that set;

@@ -38,8 +38,9 @@ class Index(int):
     _meant: dict[str, tuple[int, ...]]
 
 
-def index(label: str, names: Iterable[str], copies: Iterable[str] | bool = False,
-          was: Mapping[str, str] | None = None) -> Index:  # fmt: skip
+def index(
+    label: str, names: Iterable[str], copies: Iterable[str] | bool = False, was: Mapping[str, str] | None = None
+) -> Index:
     """A new named set. Names are single words, so that the text form of actions can be read back.
 
     `copies` are those names, or with True all names, that are interchangeable: cards printed more than once, counters

@@ -78,9 +78,18 @@ class Part:
     was: str = ""  # the heading's name in older positions
 
 
-def field(*shape: int, of: Index | None = None, flag: bool = False, seen_by: str = EVERYBODY,
-          start: int | None = None, cached: bool = False, low: int = 0, high: int | None = None,
-          option: bool = False, was: str = "") -> Any:  # fmt: skip
+def field(
+    *shape: int,
+    of: Index | None = None,
+    flag: bool = False,
+    seen_by: str = EVERYBODY,
+    start: int | None = None,
+    cached: bool = False,
+    low: int = 0,
+    high: int | None = None,
+    option: bool = False,
+    was: str = "",
+) -> Any:
     """Declares a field. `of` makes its values places in a named set (-1 is none, and the start).
 
     A plain number ranges from `low` to `high`, inclusive. An `option` is written by set-up from

@@ -35,8 +35,9 @@ class Owed:
     rule: str
 
 
-def stock(name: str, kinds: Index | None = None, *, by: By, text: str, rule: str, losses: bool = False,
-          gains: bool = False) -> Stock:  # fmt: skip
+def stock(
+    name: str, kinds: Index | None = None, *, by: By, text: str, rule: str, losses: bool = False, gains: bool = False
+) -> Stock:
     """Declares a stock: `stock("energy", by=energy_of, text="{n} energy", rule="G7.3")`.
 
     `by` is a rule that gets content, state, a seat and, with a named set of kinds, a kind. `text` words an amount.

@@ -11,8 +11,16 @@ IMPOSSIBLE = 1e-9
 WORTH_SAYING = ("both", "lost")  # the kinds of parts that a choice tells
 
 
-def bar(label: str, detail: str, parts: Iterable[Part], now: bool = False, *, choices: Iterable[str] = (),
-        told: str = "", sampled: bool = False) -> Bar:  # fmt: skip
+def bar(
+    label: str,
+    detail: str,
+    parts: Iterable[Part],
+    now: bool = False,
+    *,
+    choices: Iterable[str] = (),
+    told: str = "",
+    sampled: bool = False,
+) -> Bar:
     """A bar; `now` if it belongs to the current choice.
 
     `choices` are the actions, in text form, that lead to this roll: their buttons show it in short, as `told` or as

@@ -41,8 +41,16 @@ class Board:
     ) -> None:
         self.drawing, self.paint, self.layout_of = drawing, paint, layout_of
 
-    def draw(self, view: View, content: Any, choices: Iterable[Choice] = (), *, events: Iterable[Any] = (),
-             layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
+    def draw(
+        self,
+        view: View,
+        content: Any,
+        choices: Iterable[Choice] = (),
+        *,
+        events: Iterable[Any] = (),
+        layout: str = "wide",
+        about: Collection[str] = (),
+    ) -> str:
         """The whole board: an SVG that looks right on its own and takes the colours of a page when inlined.
 
         `choices` highlight their targets; `events` leave marks; `about` names the subjects of the current choice, such
@@ -52,8 +60,16 @@ class Board:
         changing = self.live(view, content, choices, events=events, layout=layout, about=about)
         return printed.head + changing + printed.tail
 
-    def live(self, view: View, content: Any, choices: Iterable[Choice] = (), *, events: Iterable[Any] = (),
-             layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
+    def live(
+        self,
+        view: View,
+        content: Any,
+        choices: Iterable[Choice] = (),
+        *,
+        events: Iterable[Any] = (),
+        layout: str = "wide",
+        about: Collection[str] = (),
+    ) -> str:
         """The SVG group of everything that can change, for a page that already shows the rest."""
         sheet = self.sheet(content, self.layout_of(view, layout))
         return self.paint(Moment(view, content, sheet, choices, events, about or _about(view)))

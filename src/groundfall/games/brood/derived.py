@@ -119,28 +119,74 @@ def defense_left(content, state):
     return max(0, defense_against(content, state.target, strength_due(content, state)))
 
 
-derived("fight_strength", by=strength_due, rule="B11.1", said="The strength of the attack under way.",
-        parts=(("attack", strength_so_far), ("air", strength_in_the_air)))  # fmt: skip
-derived("fight_support", by=support_left, rule="B11.1", said="What Air units can still add to the attack.",
-        parts=((SIDES, support_from),))  # fmt: skip
-derived("fight_defense", by=defense_left, rule="B11.2", none=UNKNOWN,
-        said="The defence that is left to the target of the attack under way; none without a target.")  # fmt: skip
+derived(
+    "fight_strength",
+    by=strength_due,
+    rule="B11.1",
+    said="The strength of the attack under way.",
+    parts=(("attack", strength_so_far), ("air", strength_in_the_air)),
+)
+derived(
+    "fight_support",
+    by=support_left,
+    rule="B11.1",
+    said="What Air units can still add to the attack.",
+    parts=((SIDES, support_from),),
+)
+derived(
+    "fight_defense",
+    by=defense_left,
+    rule="B11.2",
+    none=UNKNOWN,
+    said="The defence that is left to the target of the attack under way; none without a target.",
+)
 derived("supply", UNITS, by=supply, rule="B1.3", said="How many counters of a kind are not on the table.")
 derived("spare_tokens", by=spare_tokens, rule="B4.3", said="How many Mind Control tokens are not in play yet.")
 derived("spare_dupes", by=spare_dupes, rule="B6.5", said="How many Dupe tokens are left for the Brood to gain.")
-derived("diplomacy", NATIONS, by=diplomacy, rule="B6.2", none=HOME,
-        said="The diplomacy of an approach to a nation now; none for the home nation.")  # fmt: skip
+derived(
+    "diplomacy",
+    NATIONS,
+    by=diplomacy,
+    rule="B6.2",
+    none=HOME,
+    said="The diplomacy of an approach to a nation now; none for the home nation.",
+)
 derived("active", by=active, rule="B1.7", of=SEATS, said="Whose turn it is.")
-derived("can_fly", SEATS, AREAS, by=can_fly, rule="B11.1", flag=True,
-        said="Whether a side has an Air unit that can fly to an area.")  # fmt: skip
+derived(
+    "can_fly",
+    SEATS,
+    AREAS,
+    by=can_fly,
+    rule="B11.1",
+    flag=True,
+    said="Whether a side has an Air unit that can fly to an area.",
+)
 derived("mindpower_to_come", by=mindpower_due, rule="B4.2", said="The mindpower that the Brood would gather now.")
 derived("forces", SEATS, AREAS, by=forces, rule="B1.4", said="How many Armies or Fleets a side has in an area.")
-derived("units_in", SEATS, AREAS, by=units_in, rule="B1.4",
-        said="How many units a side has in an area: Armies or Fleets, Broodmasters and Broodlings.")  # fmt: skip
-derived("first_target", AREAS, of=UNITS, by=first_target, rule="B10.4",
-        said="What the Humans would attack first, if the Brood gives its toughest unit.")  # fmt: skip
-derived("free_factory", LANDS, by=factory_is_free, rule="B7.3", flag=True,
-        said="Whether the Humans can use the factory of a land now.")  # fmt: skip
+derived(
+    "units_in",
+    SEATS,
+    AREAS,
+    by=units_in,
+    rule="B1.4",
+    said="How many units a side has in an area: Armies or Fleets, Broodmasters and Broodlings.",
+)
+derived(
+    "first_target",
+    AREAS,
+    of=UNITS,
+    by=first_target,
+    rule="B10.4",
+    said="What the Humans would attack first, if the Brood gives its toughest unit.",
+)
+derived(
+    "free_factory",
+    LANDS,
+    by=factory_is_free,
+    rule="B7.3",
+    flag=True,
+    said="Whether the Humans can use the factory of a land now.",
+)
 derived("majors_held", by=majors_held, rule="B2.2", said="In how many major nations the Brood holds a factory.")
 derived(
     "orions_to_launch", by=orions_to_launch, rule="B2.1", said="How many more Orions the Humans must launch to win."

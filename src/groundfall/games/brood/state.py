@@ -42,11 +42,31 @@ UNITS = index("unit", [f"{side}_{kind}" for kind in KINDS.names for side in SIDE
 
 COSTS = index(
     "cost",
-    ["destroy_orion", "dupe", "spawn_larva", "molt_adult", "spawn_worker", "molt_warrior", "control_factory",
-     "mind_control", "move", "berserk"],
-)  # fmt: skip
-(FOR_DESTROY_ORION, FOR_DUPE, FOR_SPAWN_LARVA, FOR_MOLT_ADULT, FOR_SPAWN_WORKER, FOR_MOLT_WARRIOR, FOR_CONTROL_FACTORY,
- FOR_MIND_CONTROL, FOR_MOVE, FOR_BERSERK) = range(10)  # fmt: skip
+    [
+        "destroy_orion",
+        "dupe",
+        "spawn_larva",
+        "molt_adult",
+        "spawn_worker",
+        "molt_warrior",
+        "control_factory",
+        "mind_control",
+        "move",
+        "berserk",
+    ],
+)
+(
+    FOR_DESTROY_ORION,
+    FOR_DUPE,
+    FOR_SPAWN_LARVA,
+    FOR_MOLT_ADULT,
+    FOR_SPAWN_WORKER,
+    FOR_MOLT_WARRIOR,
+    FOR_CONTROL_FACTORY,
+    FOR_MIND_CONTROL,
+    FOR_MOVE,
+    FOR_BERSERK,
+) = range(10)
 
 # The greatest numbers, whatever an owner lays over the box: it holds at most 99 of a kind (see box/types.py).
 MOST = 99

@@ -87,8 +87,14 @@ def pieces(table: dict[str, Any], box: Any, name: str) -> list[Piece]:
     return [Piece(entry, box) for entry in counters(table, name, land) if entry[2]]
 
 
-def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
-         lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
+def draw(
+    view: dict[str, Any],
+    box: Any,
+    paint: Paint = plain,
+    width: int = 80,
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+) -> str:
     """The board as characters; what may be chosen is `lit` ('area:japan', 'japan_army@india'), `chosen` pointed at."""
     table, screen = view["table"], Screen(paint, width, lit, chosen)
     blocks = [_region(title, names, view, box, screen) for title, names in REGIONS]
@@ -146,8 +152,11 @@ def _cards(table: dict[str, Any], box: Any, screen: Screen) -> list[str]:
             for side, ready, spent in _air(table, owner)
         ]
         lines += screen.row([(f"{title} Air (available+expended):", ""), *(air or [("none", "")])], " ", "")
-    asleep = [(name, f"{nation_names(box)[name]}{f' ×{count}' if count > 1 else ''}")
-              for name, count in table["dormant"].items() if count] or [("", "none")]  # fmt: skip
+    asleep = [
+        (name, f"{nation_names(box)[name]}{f' ×{count}' if count > 1 else ''}")
+        for name, count in table["dormant"].items()
+        if count
+    ] or [("", "none")]
     parts = [(f"Home: {nation_names(box)[table['home']]}  ", ""), ("Dormant:", "")]
     for place, (name, text) in enumerate(asleep, 1):
         parts.append(

@@ -102,31 +102,60 @@ def needs(content, state, unit):
     return needs_with(content, usual_benefit(content, state, unit))
 
 
-derived("unit_dice", UNITS, by=dice, rule="G12.5", none=-1,
-        said="How many dice a unit rolls in combat, with the better benefit if it is energized.")  # fmt: skip
+derived(
+    "unit_dice",
+    UNITS,
+    by=dice,
+    rule="G12.5",
+    none=-1,
+    said="How many dice a unit rolls in combat, with the better benefit if it is energized.",
+)
 derived("unit_needs", UNITS, by=needs, rule="G12.5", none=-1, said="What each of its dice needs to hit.")
 derived("points_to_come", by=points_due, rule="G5.1", said="The points of a reinforcement phase now.")
 derived("energy_to_come", by=energy_due, rule="G7.1", said="The energy of an activation phase now.")
 derived("energy_kept", by=energy_kept, rule="G7.3", said="The energy that is saved if the phase ends now.")
 derived("for_sale", TYPES, by=for_sale, rule="G5.5", said="How many counters of a type can still be bought.")
-derived("launch_cost", HEXES, by=launch_cost, rule="G9.2", none=-1,
-        said="The energy that a launch to a hex costs; none if no satellite may go there.")  # fmt: skip
+derived(
+    "launch_cost",
+    HEXES,
+    by=launch_cost,
+    rule="G9.2",
+    none=-1,
+    said="The energy that a launch to a hex costs; none if no satellite may go there.",
+)
 derived("upgrade_cost", FACTORIES, by=upgrade_cost, rule="G6.3", none=-1, said="What the next size of a factory costs.")
 derived("factory_price", by=factory_price, rule="G6.2", said="The reinforcement points that a new factory costs.")
-derived("orbit_price", HEXES, by=orbit_price, rule="G9.1",
-        said="The energy that a launch to this height costs; higher hexes cost more.")  # fmt: skip
+derived(
+    "orbit_price",
+    HEXES,
+    by=orbit_price,
+    rule="G9.1",
+    said="The energy that a launch to this height costs; higher hexes cost more.",
+)
 derived("city_strength", CITIES, by=hits_that_destroy, rule="G13.8", said="How many hits destroy a city.")
 derived("factory_yield", FACTORIES, by=yield_now, rule="G6.7", said="The points that a factory yields this turn.")
-derived("next_factory", by=free_factory, rule="G6.1", of=FACTORIES, none=-1,
-        said="The factory that is built next; none if there are as many as there can be.")  # fmt: skip
+derived(
+    "next_factory",
+    by=free_factory,
+    rule="G6.1",
+    of=FACTORIES,
+    none=-1,
+    said="The factory that is built next; none if there are as many as there can be.",
+)
 derived("cities_standing", by=cities_standing, rule="G14.3", said="How many cities have not been destroyed.")
 derived("city_hits_left", CITIES, by=city_hits_left, rule="G13.8", said="How many hits a city can still take.")
 derived("unit_hits_left", UNITS, by=unit_hits_left, rule="G13.6", none=-1, said="How many hits a unit can still take.")
-derived("alien_hits_left", ALIENS, by=flying_hits_left, rule="G12.7", none=-1,
-        said="How many hits an alien can still take.")  # fmt: skip
+derived(
+    "alien_hits_left", ALIENS, by=flying_hits_left, rule="G12.7", none=-1, said="How many hits an alien can still take."
+)
 derived("tiles_face_down", by=face_down, rule="G1.5", said="How many alien tiles have not been drawn.")
-derived("tiles_to_come", TURNS_OF_ARRIVAL, by=tiles_to_come, rule="G1.5",
-        said="How many alien tiles still lie on the arrival table for a turn.")  # fmt: skip
+derived(
+    "tiles_to_come",
+    TURNS_OF_ARRIVAL,
+    by=tiles_to_come,
+    rule="G1.5",
+    said="How many alien tiles still lie on the arrival table for a turn.",
+)
 
 
 # Fights
@@ -199,15 +228,38 @@ def needs_if(content, state, benefit):
     return needs_with(content, benefit)
 
 
-derived("attack_dice", HEXES, by=dice_against, rule="G12.5",
-        said="How many dice roll against a hex, of units that have declared it or have no other target.",
-        parts=((UNITS, dice_from),))  # fmt: skip
-derived("hits_to_clear", HEXES, by=hits_to_clear, rule="G12.7", said="How many hits destroy all aliens in a hex.",
-        parts=((ALIENS, hits_for),))  # fmt: skip
+derived(
+    "attack_dice",
+    HEXES,
+    by=dice_against,
+    rule="G12.5",
+    said="How many dice roll against a hex, of units that have declared it or have no other target.",
+    parts=((UNITS, dice_from),),
+)
+derived(
+    "hits_to_clear",
+    HEXES,
+    by=hits_to_clear,
+    rule="G12.7",
+    said="How many hits destroy all aliens in a hex.",
+    parts=((ALIENS, hits_for),),
+)
 derived("can_attack", UNITS, HEXES, by=can_attack, rule="G12.3", flag=True, said="Whether a unit can attack a hex.")
-derived("benefit_dice", UNITS, BENEFITS, by=dice_if, rule="G12.6", none=-1,
-        said="How many dice an energized unit rolls with a benefit.")  # fmt: skip
-derived("benefit_needs", BENEFITS, by=needs_if, rule="G12.6",
-        said="What a die of an energized unit needs to hit with a benefit.")  # fmt: skip
+derived(
+    "benefit_dice",
+    UNITS,
+    BENEFITS,
+    by=dice_if,
+    rule="G12.6",
+    none=-1,
+    said="How many dice an energized unit rolls with a benefit.",
+)
+derived(
+    "benefit_needs",
+    BENEFITS,
+    by=needs_if,
+    rule="G12.6",
+    said="What a die of an energized unit needs to hit with a benefit.",
+)
 
 telling("points", "energy", "city_hits", "unit_hits", "alien_status", "alien_hits")

@@ -67,8 +67,14 @@ def pieces(table: dict[str, Any], box: Any) -> dict[str, list[Piece]]:
     return found
 
 
-def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
-         lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
+def draw(
+    view: dict[str, Any],
+    box: Any,
+    paint: Paint = plain,
+    width: int = 80,
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+) -> str:
     """The board as characters. What may be chosen is `lit` (names of hexes, units, aliens); `chosen` is pointed at."""
     table, screen = view["table"], Screen(paint, width, lit, chosen)
     here = pieces(table, box)

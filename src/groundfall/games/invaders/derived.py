@@ -122,19 +122,43 @@ def discarded(content, state, seat):
 
 derived("discard_cards", SEATS, by=discarded, rule="I4.9", said="How many cards are in a discard pile.")
 derived("power", PLACES, by=power_in, rule="I8.2", none=NO_CARD, said="The power of the card in a slot now.")
-derived("zone_power", ZONES, by=zone_power, rule="I9.1", said="The power of a zone, less one for each token on it.",
-        parts=(("printed", printed_power), ("tokens", tokens_on)))  # fmt: skip
-derived("attack", ZONES, by=attack_in, rule="I8.2", said="The Invader's power in a zone.",
-        parts=((PLACES, attack_share), ("surge", attack_surge)))  # fmt: skip
-derived("defence", ZONES, by=defence_in, rule="I8.2", said="Mankind's power in a zone.",
-        parts=(("zone", zone_power), (PLACES, defence_share), ("surge", defence_surge)))  # fmt: skip
+derived(
+    "zone_power",
+    ZONES,
+    by=zone_power,
+    rule="I9.1",
+    said="The power of a zone, less one for each token on it.",
+    parts=(("printed", printed_power), ("tokens", tokens_on)),
+)
+derived(
+    "attack",
+    ZONES,
+    by=attack_in,
+    rule="I8.2",
+    said="The Invader's power in a zone.",
+    parts=((PLACES, attack_share), ("surge", attack_surge)),
+)
+derived(
+    "defence",
+    ZONES,
+    by=defence_in,
+    rule="I8.2",
+    said="Mankind's power in a zone.",
+    parts=(("zone", zone_power), (PLACES, defence_share), ("surge", defence_surge)),
+)
 derived("drain", ZONES, by=drain_for, rule="I8.4", said="How many cards Mankind would drain for a zone now.")
 derived("more_drained", by=more_drained, rule="I6.2", said="How many more cards each zone won drains.")
 derived("spare_tokens", by=spare_tokens, rule="I1.1", said="How many tokens of -1 power are not on the board.")
 derived("spare_counters", by=spare_counters, rule="I1.1", said="How many counters are in the supply.")
 derived("heroes_to_come", by=heroes_to_come, rule="I10.5", said="How many heroes are in the pile.")
 derived("heroes_lost", by=heroes_lost, rule="I10.6", said="How many heroes are out of the game.")
-derived("facility", STRATEGIES, by=works_from_the_start, rule="I6.4", flag=True,
-        said="Whether a strategy works from the start.")  # fmt: skip
+derived(
+    "facility",
+    STRATEGIES,
+    by=works_from_the_start,
+    rule="I6.4",
+    flag=True,
+    said="Whether a strategy works from the start.",
+)
 
 telling("hand_cards", "deck_cards", "tokens", "bio", "plot", "drained", "winner")

@@ -34,8 +34,18 @@ _MANKIND = [
     "genelab", "nuke", "ambush", "purge", "rebuild", "intel", "sabotage", "relief", "supply",
 ]  # fmt: skip
 _HEROES = [
-    "okonkwo", "halvorsen", "quispe", "tanabe", "eze", "raman", "haddad", "ashdown", "moreau", "petrova", "soldier",
-]  # fmt: skip
+    "okonkwo",
+    "halvorsen",
+    "quispe",
+    "tanabe",
+    "eze",
+    "raman",
+    "haddad",
+    "ashdown",
+    "moreau",
+    "petrova",
+    "soldier",
+]
 CARDS = index(
     "card",
     [
@@ -50,9 +60,19 @@ FIGURES = index("figure", CARDS.names + HEROES.names)  # what can be in a slot
 FIRST_HERO = 2 * SIDE_CARDS
 STRATEGIES = index(
     "strategy",
-    ["icecaps", "moon", "hive", "decapitate", "subjugate", "chainmail", "bioweapon", "evacuate", "offensive",
-     "ops_centre"],
-)  # fmt: skip
+    [
+        "icecaps",
+        "moon",
+        "hive",
+        "decapitate",
+        "subjugate",
+        "chainmail",
+        "bioweapon",
+        "evacuate",
+        "offensive",
+        "ops_centre",
+    ],
+)
 FIRST_OF_MANKIND = 5  # among the strategies
 
 # Abilities are printed on cards and strategies; they act from a source: a slot, or the space of a strategy.

@@ -28,8 +28,14 @@ INDENT = " " * 10
 PHASES = {"draw": "draw phase", "main": "main phase", "attack": "attack phase", "between": "between games"}
 
 
-def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
-         lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
+def draw(
+    view: dict[str, Any],
+    box: Any,
+    paint: Paint = plain,
+    width: int = 80,
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+) -> str:
     """The board as characters; what may be chosen is `lit` ('card:kraken', 'zone:africa'), `chosen` is pointed at."""
     table, now, screen = view["table"], Balances(view, box), Screen(paint, width, lit, chosen)
     lines = screen.row([(_turn(table), ""), *_plot(table, box)], "   ", "")
@@ -79,9 +85,12 @@ def _edges(box: Any, view: Mapping[str, Any], screen: Screen) -> list[str]:
     table, derived = view["table"], view["derived"]
     lines = [screen.title("Sides")]
     for side in SEATS.names:
-        parts = [(f" {SIDES[side]}", TONES[side]), (f"deck {table['deck_cards'][side]}", ""),
-                 (f"hand {table['hand_cards'][side]}", ""),
-                 (f"discarded {derived['discard_cards'][side]}", "")]  # fmt: skip
+        parts = [
+            (f" {SIDES[side]}", TONES[side]),
+            (f"deck {table['deck_cards'][side]}", ""),
+            (f"hand {table['hand_cards'][side]}", ""),
+            (f"discarded {derived['discard_cards'][side]}", ""),
+        ]
         if side == "mankind":
             parts.append((f"heroes to come {derived['heroes_to_come']}, lost {derived['heroes_lost']}", ""))
         lines += screen.row(parts, indent=INDENT)

@@ -14,25 +14,41 @@ from .box.types import Box, Card, Hero
 from .state import FIGURES, PLACES, SIDE_SLOTS, SLOTS, STRATEGIES, ZONES
 
 _KINDS = {
-    "play": "Play a card", "cast": "Play a one-shot card", "use": "Use a card or strategy",
-    "enable": "Enable a strategy", "move_hero": "Move the hero", "make_room": "Sacrifice a card",
+    "play": "Play a card",
+    "cast": "Play a one-shot card",
+    "use": "Use a card or strategy",
+    "enable": "Enable a strategy",
+    "move_hero": "Move the hero",
+    "make_room": "Sacrifice a card",
     "discard": "Discard a card",
-    "target": "Choose a card", "zone": "Choose a zone", "recover": "Return a card", "take": "Choose an effect",
-    "limit": "How many swaps", "swap_out": "Take a card out", "swap_in": "Put a card in",
-}  # fmt: skip
+    "target": "Choose a card",
+    "zone": "Choose a zone",
+    "recover": "Return a card",
+    "take": "Choose an effect",
+    "limit": "How many swaps",
+    "swap_out": "Take a card out",
+    "swap_in": "Put a card in",
+}
 _PHASES = {"draw": "draw", "main": "main", "attack": "attack", "between": "between games"}
 _OPTIONS = {
-    "single": "one game", "best_of_three": "best of three", "invader": "the Invader", "mankind": "Mankind",
-}  # fmt: skip
+    "single": "one game",
+    "best_of_three": "best of three",
+    "invader": "the Invader",
+    "mankind": "Mankind",
+}
 _SEATS = {"invader": "the Invader", "mankind": "Mankind"}
 _TYPES = {
-    "invader": "Invader", "desolator": "Desolator", "defender": "Defender", "location": "Location",
+    "invader": "Invader",
+    "desolator": "Desolator",
+    "defender": "Defender",
+    "location": "Location",
     "one_shot": "one-shot card",
-}  # fmt: skip
+}
 _DESTINATIONS = {
-    "hand": "from the discard pile to the hand", "deck_bottom": "from the discard pile to the bottom of the deck",
+    "hand": "from the discard pile to the hand",
+    "deck_bottom": "from the discard pile to the bottom of the deck",
     "deck_top": "from the discard pile to the top of the deck",
-}  # fmt: skip
+}
 _ENDINGS = {
     "mankinds_deck": "Mankind has run out of cards",
     "heroes_lost": "all heroes are lost",
@@ -45,9 +61,15 @@ _ENDINGS = {
 }
 _NUMBERS = {"first": "first ability", "second": "second ability", "third": "third ability"}
 _PLAIN = {
-    "ability": _NUMBERS, "seat": _SEATS, "phase": _PHASES, "kind": _KINDS, "option": _OPTIONS, "type": _TYPES,
-    "destination": _DESTINATIONS, "ending": _ENDINGS,
-}  # fmt: skip
+    "ability": _NUMBERS,
+    "seat": _SEATS,
+    "phase": _PHASES,
+    "kind": _KINDS,
+    "option": _OPTIONS,
+    "type": _TYPES,
+    "destination": _DESTINATIONS,
+    "ending": _ENDINGS,
+}
 
 _programs = BoxCache(written)  # the record of a box, and the words for its programs
 

@@ -89,8 +89,19 @@ MEANINGS = {
 }
 SOURCES = {"console": "on the console", "terror": "for Terror"}
 SHOWN = {
-    "area": ("status", "units", "invaders", "defense", "power_in", "unit_price", "token_ready", "zone_holder",
-             "contested", "falls", "status_penalty"),
+    "area": (
+        "status",
+        "units",
+        "invaders",
+        "defense",
+        "power_in",
+        "unit_price",
+        "token_ready",
+        "zone_holder",
+        "contested",
+        "falls",
+        "status_penalty",
+    ),
     "seat": ("command", "units_out", "income", "upkeep", "stock", "terror", "damage", "tokens_ready", "tier"),
     "card": ("place", "owner", "area"),
     "tech": ("tier", "tier_price", "lacking"),
@@ -102,7 +113,7 @@ SHOWN = {
     "kind": (),
     "hazard": ("protection_price",),
     "ship": (),
-}  # fmt: skip
+}
 _SECTIONS = {
     "area": ("territory", "dead_zone", "status"),
     "seat": ("console",),

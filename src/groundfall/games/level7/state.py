@@ -56,11 +56,35 @@ MILITARY_EQUIPMENT, COMMUNICATIONS, BIOLOGICAL_SCIENCES, SOCIAL_PROGRAMS = range
 TIERS = numbers("tier", 6)
 TRAITS = index(
     "trait",
-    ["power", "moves", "command", "cheaper_overrun", "money_income", "food_income", "fuel_income", "minerals_income",
-     "mic_income", "cheaper_upkeep", "calming", "immune"],
-)  # fmt: skip
-(POWER, MOVES, COMMAND, CHEAPER_OVERRUN, MONEY_INCOME, _FOOD, _FUEL, _MINERALS, MIC_INCOME, CHEAPER_UPKEEP, CALMING,
- IMMUNE) = range(12)  # fmt: skip
+    [
+        "power",
+        "moves",
+        "command",
+        "cheaper_overrun",
+        "money_income",
+        "food_income",
+        "fuel_income",
+        "minerals_income",
+        "mic_income",
+        "cheaper_upkeep",
+        "calming",
+        "immune",
+    ],
+)
+(
+    POWER,
+    MOVES,
+    COMMAND,
+    CHEAPER_OVERRUN,
+    MONEY_INCOME,
+    _FOOD,
+    _FUEL,
+    _MINERALS,
+    MIC_INCOME,
+    CHEAPER_UPKEEP,
+    CALMING,
+    IMMUNE,
+) = range(12)
 HAZARDS = index(
     "hazard",
     ["orbital_assault", "bombardment", "crop_decimation", "viral_video", "paranoia", "terror_step", "virus"],

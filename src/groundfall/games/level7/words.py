@@ -20,17 +20,32 @@ from .sums import Sums
 
 _GOODS = {
     "money": "million dollars",
-    "food": "food", "fuel": "fuel", "minerals": "minerals", "mic": "MIC", "research": "Research",
+    "food": "food",
+    "fuel": "fuel",
+    "minerals": "minerals",
+    "mic": "MIC",
+    "research": "Research",
     "command": "Command and Control",
-}  # fmt: skip
+}
 _STATUSES = {"secure": "Secure", "overrun": "Overrun", "liberated": "Liberated", "desolate": "desolate"}
 _PHASES = {
-    "setup": "set-up", "mercenaries": "Ghin mercenaries", "deployment": "unit deployment", "research": "research",
-    "project": "Cronos project", "income": "income", "movement": "movement", "events": "events", "battle": "battle",
-    "status": "territory status", "invader_movement": "invader movement", "cronos_control": "Cronos control",
-    "terror": "terror level", "mic_damage": "MIC damage", "readiness": "research readiness",
+    "setup": "set-up",
+    "mercenaries": "Ghin mercenaries",
+    "deployment": "unit deployment",
+    "research": "research",
+    "project": "Cronos project",
+    "income": "income",
+    "movement": "movement",
+    "events": "events",
+    "battle": "battle",
+    "status": "territory status",
+    "invader_movement": "invader movement",
+    "cronos_control": "Cronos control",
+    "terror": "terror level",
+    "mic_damage": "MIC damage",
+    "readiness": "research readiness",
     "drop_ships": "drop ships",
-}  # fmt: skip
+}
 _KINDS = {  # headings over the choices of a kind
     "place": "Place a unit", "open_trade": "Trade with", "give": "Give more", "ask": "Ask for more",
     "give_less": "Give less", "ask_less": "Ask for less", "buy": "Hire",
@@ -42,22 +57,45 @@ _KINDS = {  # headings over the choices of a kind
     "fight": "Fight", "lose": "Who loses a unit", "raise": "Raise a dial", "take": "Choose an effect",
 }  # fmt: skip
 _OPTIONS = {
-    "normal": "normal", "easy": "easy", "hard": "hard", "simultaneous": "together", "strict": "one after the other",
-    "each": "after each coalition", "end": "at the end of the step", "own": "its own", "follows": "follows the first",
-    "any": "units of any coalition", "extra": "in an extra turn", "next_round": "in the next round",
-}  # fmt: skip
+    "normal": "normal",
+    "easy": "easy",
+    "hard": "hard",
+    "simultaneous": "together",
+    "strict": "one after the other",
+    "each": "after each coalition",
+    "end": "at the end of the step",
+    "own": "its own",
+    "follows": "follows the first",
+    "any": "units of any coalition",
+    "extra": "in an extra turn",
+    "next_round": "in the next round",
+}
 _ENDINGS = {
-    "broadcast": "the broadcast is made", "project_lost": "a coalition fell before its project was funded",
-    "cronos_lost": "Dr. Cronos is lost", "all_defeated": "every coalition has fallen",
-    "cards_out": "the last Devastation card has been drawn", "nobody_left": "nobody is left to see the broadcast",
-}  # fmt: skip
+    "broadcast": "the broadcast is made",
+    "project_lost": "a coalition fell before its project was funded",
+    "cronos_lost": "Dr. Cronos is lost",
+    "all_defeated": "every coalition has fallen",
+    "cards_out": "the last Devastation card has been drawn",
+    "nobody_left": "nobody is left to see the broadcast",
+}
 _PLAIN: Mapping[str, Mapping[str, str]] = {
-    "hazard": HAZARD_WORDS, "status": _STATUSES, "phase": _PHASES, "option": _OPTIONS, "mode": _OPTIONS,
-    "ending": _ENDINGS, "half": {"alpha": "Alpha", "bravo": "Bravo"}, "card_place": {"market": "the black market",
-    "held": "beside its console", "attached": "attached", "discarded": "discarded"},
-    "pile": {"in_force": "in force", "done": "done"}, "side": {"given": "given", "asked": "asked"},
+    "hazard": HAZARD_WORDS,
+    "status": _STATUSES,
+    "phase": _PHASES,
+    "option": _OPTIONS,
+    "mode": _OPTIONS,
+    "ending": _ENDINGS,
+    "half": {"alpha": "Alpha", "bravo": "Bravo"},
+    "card_place": {
+        "market": "the black market",
+        "held": "beside its console",
+        "attached": "attached",
+        "discarded": "discarded",
+    },
+    "pile": {"in_force": "in force", "done": "done"},
+    "side": {"given": "given", "asked": "asked"},
     "symbol": {"plus": "plus", "equals": "equals", "minus": "minus"},
-}  # fmt: skip
+}
 
 told = BoxCache(texts)  # what everything in a box says, by section and id
 _gives = BoxCache(lambda box: {face.id: stop(standing(face.gives) or "nothing yet") for face in box.tier})

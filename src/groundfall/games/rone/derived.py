@@ -100,10 +100,17 @@ derived("most_health", SEATS, by=most_health, rule="R1.3", said="The most health
 derived("most_armor", SEATS, by=most_armor, rule="R1.3", said="The most armor a seat can have.")
 derived("survival_cost", SEATS, by=health_due, rule="R11.2", said="The health that a survival check would cost now.")
 derived("together", SEATS, SEATS, by=together, rule="R1.5", flag=True, said="Whether two seats win together.")
-derived("opponent", SEATS, by=opponent, rule="R17.3", of=SEATS,
-        said="The seat that effects on the opponent are for; none against the Invasion.")  # fmt: skip
-derived("trained", CARDS, by=trained, rule="R8.3", flag=True,
-        said="Whether a card in a Training center has all its screws.")  # fmt: skip
+derived(
+    "opponent",
+    SEATS,
+    by=opponent,
+    rule="R17.3",
+    of=SEATS,
+    said="The seat that effects on the opponent are for; none against the Invasion.",
+)
+derived(
+    "trained", CARDS, by=trained, rule="R8.3", flag=True, said="Whether a card in a Training center has all its screws."
+)
 
 
 @rule
@@ -114,20 +121,53 @@ def die_value(content, state, seat, die, colour):
     return shows(state, seat, die, colour)
 
 
-derived("die_value", SEATS, DICE, COLOURS, by=die_value, rule="R4.1",
-        said="How many resources of a colour an unused die brings.")  # fmt: skip
-derived("damage_to_come", SEATS, DAMAGES, by=damage_to_come, rule="R3.6",
-        said="The damage that played cards will still add in this turn.")  # fmt: skip
-derived("reward_to_come", SEATS, by=reward_to_come, rule="R3.7",
-        said="The spare parts that played cards will still add in this turn.")  # fmt: skip
+derived(
+    "die_value",
+    SEATS,
+    DICE,
+    COLOURS,
+    by=die_value,
+    rule="R4.1",
+    said="How many resources of a colour an unused die brings.",
+)
+derived(
+    "damage_to_come",
+    SEATS,
+    DAMAGES,
+    by=damage_to_come,
+    rule="R3.6",
+    said="The damage that played cards will still add in this turn.",
+)
+derived(
+    "reward_to_come",
+    SEATS,
+    by=reward_to_come,
+    rule="R3.7",
+    said="The spare parts that played cards will still add in this turn.",
+)
 derived("spare_price", SEATS, SPARE_ACTIONS, by=price_of, rule="R7.2", said="How many spare parts an action costs.")
 derived("spots", SEATS, COLOURS, by=spots_of, rule="R5.1", said="How many spots there are for stored resources.")
 derived("discount", SEATS, by=discount, rule="R4.8", said="How many icons the next card costs less.")
 derived("tax", SEATS, by=tax, rule="R4.8", said="How many more wild icons the next card costs.")
-derived("card_cost", CARDS, COLOURS, by=cost_now, rule="R4.8", none=-1, seen_by="seen",
-        said="How many icons a card in hand costs now, before the discount.")  # fmt: skip
-derived("card_short", CARDS, by=short_now, rule="R4.4", none=-1, seen_by="seen",
-        said="How many resources are missing to pay for a card in hand.")  # fmt: skip
+derived(
+    "card_cost",
+    CARDS,
+    COLOURS,
+    by=cost_now,
+    rule="R4.8",
+    none=-1,
+    seen_by="seen",
+    said="How many icons a card in hand costs now, before the discount.",
+)
+derived(
+    "card_short",
+    CARDS,
+    by=short_now,
+    rule="R4.4",
+    none=-1,
+    seen_by="seen",
+    said="How many resources are missing to pay for a card in hand.",
+)
 
 
 # The Invasion
@@ -190,12 +230,29 @@ def marks(content, state, stat):
 
 
 derived("lines_shown", by=lines_now, rule="R12.6", said="How many lines of the scenario card count, from the bottom.")
-derived("top_total", STATS, by=total_now, rule="R14.1", said="The totals of the topmost deployed card; never below 0.",
-        parts=(("card", own_line), ("support", support), ("marks", marks)))  # fmt: skip
-derived("cleanup_damage", DAMAGES, by=cleanup_damage, rule="R15.7",
-        said="The damage that Cleanup would deal to every player now.")  # fmt: skip
+derived(
+    "top_total",
+    STATS,
+    by=total_now,
+    rule="R14.1",
+    said="The totals of the topmost deployed card; never below 0.",
+    parts=(("card", own_line), ("support", support), ("marks", marks)),
+)
+derived(
+    "cleanup_damage",
+    DAMAGES,
+    by=cleanup_damage,
+    rule="R15.7",
+    said="The damage that Cleanup would deal to every player now.",
+)
 derived("cards_to_deploy", by=deploys_next, rule="R13.3", said="How many cards the Invasion would deploy now.")
-derived("event_done", EVENTS, by=event_done, rule="R13.2", flag=True,
-        said="Whether an event of the scenario has taken place.")  # fmt: skip
+derived(
+    "event_done",
+    EVENTS,
+    by=event_done,
+    rule="R13.2",
+    flag=True,
+    said="Whether an event of the scenario has taken place.",
+)
 
 telling("health", "armor", "core_health", "core_armor", "pool", "damage", "spare_parts", "rerolls", "die_face")

@@ -31,8 +31,12 @@ def fights(position: Position, seat: str | None) -> list[Bar]:
     if seat is None or position.over or seat not in position.awaiting:
         return []
     bars: dict[str, Callable[[Position, str, Action], Bar]] = {
-        "reroll": _reroll, "craft": _craft, "choose_die": _die, "draw_card": _draw, **dict.fromkeys(SHOWING, shown),
-    }  # fmt: skip
+        "reroll": _reroll,
+        "craft": _craft,
+        "choose_die": _die,
+        "draw_card": _draw,
+        **dict.fromkeys(SHOWING, shown),
+    }
     asked = [action for action in position.legal(seat) if has_odds(position, seat, action)]
     return [bars[action.kind](position, seat, action) for action in asked]
 

@@ -30,13 +30,22 @@ class Showing(NamedTuple):
 
 
 SHOWINGS = (
-    Showing("choose_recruit", "The cheapest card to recruit", cheapest_shown,
-            lambda n: f"one for {counted(n, 'screw')}"),
-    Showing("choose_technology", "The technologies to choose from", used_shown,
-            lambda n: "one to use" if n else "none to use"),
-    Showing("choose_sacrifice", "The cards to sacrifice from", starting_shown,
-            lambda n: "a starting card" if n else "no starting card"),
-)  # fmt: skip
+    Showing(
+        "choose_recruit", "The cheapest card to recruit", cheapest_shown, lambda n: f"one for {counted(n, 'screw')}"
+    ),
+    Showing(
+        "choose_technology",
+        "The technologies to choose from",
+        used_shown,
+        lambda n: "one to use" if n else "none to use",
+    ),
+    Showing(
+        "choose_sacrifice",
+        "The cards to sacrifice from",
+        starting_shown,
+        lambda n: "a starting card" if n else "no starting card",
+    ),
+)
 
 
 def shows(position: Position, seat: str, action: Action) -> bool:

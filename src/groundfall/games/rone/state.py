@@ -14,9 +14,22 @@ EVERYBODY = -1  # in a field of seat bits: all seats, and spectators
 
 PHASES = index(
     "phase",
-    ["setup", "beginning", "draw", "roll", "main", "store", "damage", "spare_parts", "clean", "train", "end",
-     "invasion", "cleanup"],
-)  # fmt: skip
+    [
+        "setup",
+        "beginning",
+        "draw",
+        "roll",
+        "main",
+        "store",
+        "damage",
+        "spare_parts",
+        "clean",
+        "train",
+        "end",
+        "invasion",
+        "cleanup",
+    ],
+)
 (SET_UP, BEGINNING, DRAW, ROLL, MAIN, STORE, DAMAGE, SPARE_PARTS, CLEAN, TRAIN, END, INVASION, CLEANUP) = range(13)
 
 MODES = index("mode", ["duel", "cooperative", "team", "speed"])
@@ -95,9 +108,16 @@ PAY_ARMOR, PAY_HEALTH = 2, 3
 # Effects that hold while a permanent is in a base (modifiers), or a card is deployed or a line shown (auras).
 MODIFIERS = index(
     "modifier",
-    ["stored_slots_each", "tech_token_price_ignored", "recruit_look_extra", "armor_max", "health_max",
-     "first_card_discount", *(f"cheaper_{name}" for name in SPARE_ACTIONS.names)],
-)  # fmt: skip
+    [
+        "stored_slots_each",
+        "tech_token_price_ignored",
+        "recruit_look_extra",
+        "armor_max",
+        "health_max",
+        "first_card_discount",
+        *(f"cheaper_{name}" for name in SPARE_ACTIONS.names),
+    ],
+)
 MORE_SLOTS, TOKENS_IGNORED, MORE_LOOKS, ARMOR_MAX, HEALTH_MAX, DISCOUNT, CHEAPER = range(7)
 AURAS = index("aura", ["locked_dice", "first_card_tax", "no_recycle", "no_gain_health", "no_reroll"])
 LOCKED_DICE, FIRST_CARD_TAX, NO_RECYCLE, NO_GAIN_HEALTH, NO_REROLL = range(5)

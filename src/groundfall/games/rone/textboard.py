@@ -27,14 +27,30 @@ TONES = {"blue": "blue", "red": "alien", "black": "ground", "green": "yard", "ye
 SIGNS = {"melee": "⚔", "ranged": "⌖", "destroy_armor": "⛏"}
 LEGEND = ("⚔ melee", "⌖ ranged", "⛏ armor-breaking", "⚙ spare parts", "B R K G Y colours", "W wild", "· neutral")
 PHASES = {
-    "setup": "Set-up", "beginning": "Beginning of turn", "draw": "Draw", "roll": "Roll", "main": "Main phase",
-    "store": "Storing resources", "damage": "Damage", "spare_parts": "Spare parts", "clean": "Cleaning played cards",
-    "train": "Training", "end": "End of turn", "invasion": "The Invasion's turn", "cleanup": "Cleanup",
-}  # fmt: skip
+    "setup": "Set-up",
+    "beginning": "Beginning of turn",
+    "draw": "Draw",
+    "roll": "Roll",
+    "main": "Main phase",
+    "store": "Storing resources",
+    "damage": "Damage",
+    "spare_parts": "Spare parts",
+    "clean": "Cleaning played cards",
+    "train": "Training",
+    "end": "End of turn",
+    "invasion": "The Invasion's turn",
+    "cleanup": "Cleanup",
+}
 
 
-def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
-         lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
+def draw(
+    view: dict[str, Any],
+    box: Any,
+    paint: Paint = plain,
+    width: int = 80,
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+) -> str:
     """The board as characters; choices are `lit` ('card:c01_1', 'die:die_2'); `chosen` has the cursor on it."""
     page, lying, screen = _sheet(view, box), piles(view["table"]), Screen(paint, width, lit, chosen)
     own, others = seats.playing(view)
@@ -95,8 +111,7 @@ def _permanent(page: Sheet, table: Table, name: str, screen: Screen) -> Part:
     return screen.on(f"({text})" if table["card"][name]["exhausted"] else text, "zone", f"card:{name}")
 
 
-def _seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, own: bool,
-          screen: Screen) -> list[str]:  # fmt: skip
+def _seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, own: bool, screen: Screen) -> list[str]:
     table, number = view["table"], SEATS.number(seat) + 1
     who = f"Player {number}{', you' if view['seat'] == seat else ''}"
     title = screen.on(who, "zone", f"seat:{seat}")
@@ -107,8 +122,11 @@ def _seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, own: bo
     lines += screen.row([(f" {counts[0]}", ""), *((count, "") for count in counts[1:])], indent=" ")
     rolled = [_die(table, die, own, seat, screen) for die in dice(table, seat, own, Targets())]
     pool = _letters(table["pool"][seat], screen if own else None)
-    damage = [(f"{SIGNS[name]}{table['damage'][seat][name]}", "alien") for name in DAMAGES.names
-              if table["damage"][seat][name]]  # fmt: skip
+    damage = [
+        (f"{SIGNS[name]}{table['damage'][seat][name]}", "alien")
+        for name in DAMAGES.names
+        if table["damage"][seat][name]
+    ]
     lines += screen.row([(" Dice", ""), *rolled, ("pool", "ground"), *pool, *damage])
     stored = _letters(table["stored"][seat], screen if own else None)
     lines += screen.row([(" Stored", ""), *stored]) if table["rounds"] else []
@@ -221,8 +239,10 @@ def _told_invasion(page: Sheet, view: Mapping[str, Any], lying: Piles) -> list[s
     scenario = page.box.scenario[int(table["scenario"] or 0)]
     lines = [f"{scenario.name}. {page.told['scenario', f'{scenario.id}:win']}"]
     lines.append(invasion.say(page, table, lying, now, invasion.damage_to_come(view)))
-    lines += [f"  Covered: {page.faces[name].name}, support {stats(page.faces[name].support)}."
-              for name in lying.of("deployed")[1:]]  # fmt: skip
+    lines += [
+        f"  Covered: {page.faces[name].name}, support {stats(page.faces[name].support)}."
+        for name in lying.of("deployed")[1:]
+    ]
     for name in ZONES.names:
         card, stored = lying.top(f"zone_{name}"), table["zone_stored"][name]
         face = page.faces[card] if card else None
@@ -251,8 +271,10 @@ def _told_seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str) ->
         lines.append(
             f"  {words}: {'; '.join(_named(page, table, name) for name in lying.of(f'{seat}_{pile}')) or 'empty'}."
         )
-    training = [f"{page.faces[name].name}, {table['card'][name]['screws']} of {page.faces[name].training or 0} screws"
-                for name in lying.of(f"{seat}_training")]  # fmt: skip
+    training = [
+        f"{page.faces[name].name}, {table['card'][name]['screws']} of {page.faces[name].training or 0} screws"
+        for name in lying.of(f"{seat}_training")
+    ]
     lines.append(f"  Training center: {'; '.join(training) or 'empty'}.")
     hand, offered = lying.of(f"{seat}_hand"), _offered(view, lying, seat)
     lines += [f"  Hand: {' '.join(page.faces[name].words for name in hand)}"] if hand else []

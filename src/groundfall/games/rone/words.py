@@ -34,10 +34,20 @@ _KINDS = {
     "dump_hand": "Put a card away",
 }  # fmt: skip
 _PHASES = {
-    "setup": "set-up", "beginning": "beginning of turn", "draw": "draw", "roll": "roll", "main": "main phase",
-    "store": "store resources", "damage": "deal damage", "spare_parts": "spare parts", "clean": "clean played cards",
-    "train": "train cards", "end": "end of turn", "invasion": "the Invasion's turn", "cleanup": "cleanup",
-}  # fmt: skip
+    "setup": "set-up",
+    "beginning": "beginning of turn",
+    "draw": "draw",
+    "roll": "roll",
+    "main": "main phase",
+    "store": "store resources",
+    "damage": "deal damage",
+    "spare_parts": "spare parts",
+    "clean": "clean played cards",
+    "train": "train cards",
+    "end": "end of turn",
+    "invasion": "the Invasion's turn",
+    "cleanup": "cleanup",
+}
 _OPTIONS = {
     "duel": "duel", "cooperative": "against the Invasion", "team": "two against two", "speed": "speed training",
     "unaided": "no line", "easy": "easy", "normal": "normal", "hard": "hard", "base": "as printed",
@@ -50,21 +60,32 @@ _OPTIONS = {
     "top": "the top card", "kept": "set aside", "destroyed": "destroyed",
 }  # fmt: skip
 _ENDINGS = {
-    "health": "a player has no health left", "no_cards": "a player has run out of cards",
-    "tie": "both sides are defeated", "tie_in_check": "the survivor failed the survival check",
-    "campaign_won": "the campaign is won", "invasion_empty": "the Invasion has run out of cards",
-    "players_defeated": "a player has no health left", "players_without_cards": "a player has run out of cards",
+    "health": "a player has no health left",
+    "no_cards": "a player has run out of cards",
+    "tie": "both sides are defeated",
+    "tie_in_check": "the survivor failed the survival check",
+    "campaign_won": "the campaign is won",
+    "invasion_empty": "the Invasion has run out of cards",
+    "players_defeated": "a player has no health left",
+    "players_without_cards": "a player has run out of cards",
     "lost_in_check": "a player failed the survival check",
-}  # fmt: skip
+}
 _DAMAGES = {"melee": "melee", "ranged": "ranged", "destroy_armor": "armor-breaking"}
 _GAINS = {"spare_part": "1 spare part", "screw": "1 screw", "reroll": "1 reroll token"}
 _SPOTS = {"0": "in a spot of its kind", "1": "in a wild spot"}
 _NUMBERS = {"first": "first ability", "second": "second ability", "third": "third ability"}
 _HEARERS = {"protocols": "the protocols", "scenario": "the scenario card"}
 _PLAIN = {
-    "ability": _NUMBERS, "phase": _PHASES, "kind": _KINDS, "option": _OPTIONS, "ending": _ENDINGS, "damage": _DAMAGES,
-    "spot": _SPOTS, "mode": _OPTIONS, "hearer": _HEARERS,
-}  # fmt: skip
+    "ability": _NUMBERS,
+    "phase": _PHASES,
+    "kind": _KINDS,
+    "option": _OPTIONS,
+    "ending": _ENDINGS,
+    "damage": _DAMAGES,
+    "spot": _SPOTS,
+    "mode": _OPTIONS,
+    "hearer": _HEARERS,
+}
 
 _written = BoxCache(written)  # the record of a box, and the words for its programs, by their rows
 

@@ -121,9 +121,15 @@ class Table(Starlette):
         return Sealed(super().build_middleware_stack())
 
 
-def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.0.0.1",
-             names: Iterable[str] = (), key: str = "", held: int = HELD,
-             prepares: bool = False) -> Starlette:  # fmt: skip
+def make_app(
+    store: Store,
+    opponents: Opponents | None = None,
+    host: str = "127.0.0.1",
+    names: Iterable[str] = (),
+    key: str = "",
+    held: int = HELD,
+    prepares: bool = False,
+) -> Starlette:
     """The application over a store.
 
     `host` is the address it is served on, which decides the names that it answers to; `names` are additional ones.
@@ -144,9 +150,12 @@ def make_app(store: Store, opponents: Opponents | None = None, host: str = "127.
         lifespan=life,
         middleware=[Middleware(Guard, names=own, any_address=any_address)],
         exception_handlers={
-            GroundfallError: _wrong, HTTPException: _wrong, ClientDisconnect: _gone, Exception: _wrong,
+            GroundfallError: _wrong,
+            HTTPException: _wrong,
+            ClientDisconnect: _gone,
+            Exception: _wrong,
         },
-    )  # fmt: skip
+    )
     app.router.redirect_slashes = False  # to absolute addresses
     app.state.host_key = key or new_key()
     app.state.prepares = prepares

@@ -41,9 +41,17 @@ async def beats(request: Request) -> Response:
 
 def _told(match: Match, seat: int | None, beat: Beat) -> dict[str, Any]:
     event = beat.event
-    told = None if event is None else {
-        "entry": event.moment, "kind": event.kind, "args": event.args, "rule": event.rule,
-        "text": event.text, "dice": event.dice,
-    }  # fmt: skip
+    told = (
+        None
+        if event is None
+        else {
+            "entry": event.moment,
+            "kind": event.kind,
+            "args": event.args,
+            "rule": event.rule,
+            "text": event.text,
+            "dice": event.dice,
+        }
+    )
     derived = deepcopy(beat.view["derived"])  # a copy reads every quantity
     return {"event": told, "view": {**beat.view, "derived": derived}}

@@ -51,11 +51,16 @@ async def drawn(match: Match, shown: list[Scene], layout: str) -> list[dict[str,
         board = scene.board(match, layout)
         found.append(
             {
-                "moment": scene.moment, "owner": scene.owner, "text": scene.text, "dice": scene.dice,
-                "things": scene.things, "lost": scene.lost, "rolls": scene.rolls,
+                "moment": scene.moment,
+                "owner": scene.owner,
+                "text": scene.text,
+                "dice": scene.dice,
+                "things": scene.things,
+                "lost": scene.lost,
+                "rolls": scene.rolls,
                 "live": pictures.changes(before, board),
             }
-        )  # fmt: skip
+        )
         before = board
         await asyncio.sleep(0)
     return found

@@ -46,9 +46,16 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, database: str | Path | None = None,
-          open_browser: bool = False, names: Iterable[str] = (), limits: Limits | None = None,
-          held: int = HELD, prepares: bool = True) -> None:  # fmt: skip
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | Path | None = None,
+    open_browser: bool = False,
+    names: Iterable[str] = (),
+    limits: Limits | None = None,
+    held: int = HELD,
+    prepares: bool = True,
+) -> None:
     """Opens the table: serves it until Ctrl-C, and prints its address. Port 0 picks a free port.
 
     `names` are additional names that the server answers to, such as that of a reverse proxy; `limits` limits

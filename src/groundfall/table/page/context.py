@@ -71,7 +71,7 @@ def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
         "notices": notices(seen),
         "status": status(seen),
         "standing": standing(seen),
-    }  # fmt: skip
+    }
 
 
 def _seat(seen: Seen, number: int) -> dict[str, Any]:

@@ -12,8 +12,15 @@ from groundfall.engine.game import Game
 LAYOUTS = ("wide", "tall")
 
 
-def board(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
-          events: Sequence[Any] = (), layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
+def board(
+    game: Game,
+    box: Any,
+    view: dict[str, Any],
+    choices: Sequence[dict[str, Any]] = (),
+    events: Sequence[Any] = (),
+    layout: str = "wide",
+    about: Collection[str] = (),
+) -> str:
     """The whole board as SVG; '' for a game without a board."""
     draw = game.optional("board", "draw")
     if draw is None:
@@ -37,8 +44,15 @@ def cover(game: Game) -> str:
     return str(draw(game.box())) if draw is not None else ""
 
 
-def changing(game: Game, box: Any, view: dict[str, Any], choices: Sequence[dict[str, Any]] = (),
-             events: Sequence[Any] = (), layout: str = "wide", about: Collection[str] = ()) -> str:  # fmt: skip
+def changing(
+    game: Game,
+    box: Any,
+    view: dict[str, Any],
+    choices: Sequence[dict[str, Any]] = (),
+    events: Sequence[Any] = (),
+    layout: str = "wide",
+    about: Collection[str] = (),
+) -> str:
     """The changing part of the board, a group with an id; '' if the whole board must be drawn each time."""
     draw = game.optional("board", "live")
     if draw is None:

@@ -218,14 +218,27 @@ class Seen:
         legal, listed = list(before.legal(self.seat)), stand_ins(before, self.seat)
         opens = opening(before, self.seat, legal)
         others = [
-            {"id": a.id, "text": a.text, "preview": a.preview, "kind": a.kind, "args": a.args, "rule": "",
-             "gist": "",
-             "odds": False, "chance": None, "best": False, "row": 1, "all": 1,
-             "listed": listed[a.id] == a.id,
-             "opens": a.id in opens, "on": thing_of(a), "read": self._read(a.args)}
+            {
+                "id": a.id,
+                "text": a.text,
+                "preview": a.preview,
+                "kind": a.kind,
+                "args": a.args,
+                "rule": "",
+                "gist": "",
+                "odds": False,
+                "chance": None,
+                "best": False,
+                "row": 1,
+                "all": 1,
+                "listed": listed[a.id] == a.id,
+                "opens": a.id in opens,
+                "on": thing_of(a),
+                "read": self._read(a.args),
+            }
             for a in legal
             if a.id != last.action and a.args
-        ]  # fmt: skip
+        ]
         return self.match.moment(self.seat, last.number), others
 
     def about(self) -> list[dict[str, str]]:

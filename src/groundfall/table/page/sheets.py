@@ -38,8 +38,14 @@ def sheet(seen: Seen, names: Sequence[str]) -> str:
     return drawn(seen.known, seen.seat, names, about, why, sorted(reach(seen, plain, about)))
 
 
-def drawn(position: Position, seat: int | None, names: Sequence[str], about: Sequence[Action] = (),
-          why: tuple[str, str] | None = None, reach: Sequence[str] = ()) -> str:  # fmt: skip
+def drawn(
+    position: Position,
+    seat: int | None,
+    names: Sequence[str],
+    about: Sequence[Action] = (),
+    why: tuple[str, str] | None = None,
+    reach: Sequence[str] = (),
+) -> str:
     """The sheet of a thing at a moment, as HTML; '' if there is no such thing."""
     split = [(label, name) for label, _, name in (name.partition(":") for name in names)]
     made = next(filter(None, (sheet_of(position, seat, *name) for name in split)), None)

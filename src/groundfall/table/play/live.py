@@ -41,8 +41,15 @@ class Observer(Protocol):
 class Live(AtTable):
     """One match, and the only place where it changes."""
 
-    def __init__(self, store: Store, row: Row, match: Match, lines: Sequence[Line] = (),
-                 difference: Difference | None = None, observer: Observer | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        store: Store,
+        row: Row,
+        match: Match,
+        lines: Sequence[Line] = (),
+        difference: Difference | None = None,
+        observer: Observer | None = None,
+    ) -> None:
         super().__init__(
             row,
             match,
@@ -100,8 +107,7 @@ class Live(AtTable):
 
     # Requests of people
 
-    async def act(self, seat: int, entry: int, action: int, instead_of: int | None = None,
-                  stand: bool = False) -> None:  # fmt: skip
+    async def act(self, seat: int, entry: int, action: int, instead_of: int | None = None, stand: bool = False) -> None:
         """Performs an action. `stand` makes it a standing order.
 
         The entries that pages send are moments as their seat counts them. Raises Refused or IllegalAction, and then
@@ -124,8 +130,7 @@ class Live(AtTable):
             self._steps_end(reaction)
             await self._keep()
 
-    async def act_several(self, seat: int, entry: int, actions: list[int],
-                          play: Callable[[Match], object]) -> None:  # fmt: skip
+    async def act_several(self, seat: int, entry: int, actions: list[int], play: Callable[[Match], object]) -> None:
         """Performs what `play` does, which begins with `actions`.
 
         Raises Refused or IllegalAction if it is not possible, and then changes nothing.

@@ -32,8 +32,14 @@ TOO_MUCH = "This cannot be played: it needs more work than any real game."
 class Trials:
     """The process in which imports are tried. It starts on first use; close it at the end."""
 
-    def __init__(self, seconds: float = SECONDS, longest: float = LONGEST, memory: int = MEMORY,
-                 slower: float = SLOWER, module: str = "groundfall.table.page.trying") -> None:  # fmt: skip
+    def __init__(
+        self,
+        seconds: float = SECONDS,
+        longest: float = LONGEST,
+        memory: int = MEMORY,
+        slower: float = SLOWER,
+        module: str = "groundfall.table.page.trying",
+    ) -> None:
         self._seconds, self._longest, self._memory, self._slower = seconds, longest, memory, slower
         self._worker = Worker(module)
         self._turn = asyncio.Lock()

@@ -14,14 +14,22 @@ from .sheet import FORCES, NATIONS, PHASES, SIDES, Sheet
 
 CROP = (0, 98, 1400, 900)  # of the wide layout: the map
 BROODS = {
-    "adult": "c_asia brazil", "larva": "scandinavia india usa_west", "worker": "china c_asia",
-    "factory_worker": "c_asia india", "warrior": "n_africa n_africa",
-}  # fmt: skip
+    "adult": "c_asia brazil",
+    "larva": "scandinavia india usa_west",
+    "worker": "china c_asia",
+    "factory_worker": "c_asia india",
+    "warrior": "n_africa n_africa",
+}
 HUMANS = {
-    "usa_army": "usa_east usa_east", "europe_army": "w_europe w_europe n_africa", "japan_army": "japan",
-    "usa_fleet": "n_pacific n_atlantic", "europe_fleet": "n_atlantic mediterranean", "minor_army": "s_africa australia",
-    "minor_fleet": "indian", "india_army": "e_africa",
-}  # fmt: skip
+    "usa_army": "usa_east usa_east",
+    "europe_army": "w_europe w_europe n_africa",
+    "japan_army": "japan",
+    "usa_fleet": "n_pacific n_atlantic",
+    "europe_fleet": "n_atlantic mediterranean",
+    "minor_army": "s_africa australia",
+    "minor_fleet": "indian",
+    "india_army": "e_africa",
+}
 TAKEN = {"russia_army": "n_russia n_russia", "china_fleet": "s_pacific", "minor_army": "mexico"}
 ORIONS = "madness s_africa usa_east"
 EVENTS = (
@@ -51,18 +59,30 @@ def _table(sheet: Sheet) -> dict[str, Any]:
 
     none = dict.fromkeys(SIDES, 0)
     return {
-        "phase": "move", "turn": 5, "home": "europe", "dormant": dict.fromkeys(NATIONS, 0) | {"china": 1, "russia": 1},
+        "phase": "move",
+        "turn": 5,
+        "home": "europe",
+        "dormant": dict.fromkeys(NATIONS, 0) | {"china": 1, "russia": 1},
         "neutral": {name: name in ("patagonia", "w_africa", "se_asia", "mexico") for name in lands},
         "blocked": dict.fromkeys(PHASES, False),
         "military": {"brood": rows(FORCES, TAKEN, areas), "humans": rows(FORCES, HUMANS, areas)},
-        "done": rows(FORCES, {}, areas), "air": {"brood": none, "humans": none},
+        "done": rows(FORCES, {}, areas),
+        "air": {"brood": none, "humans": none},
         "air_spent": {"brood": none, "humans": none},
         "brood": rows(("larva", "adult", "worker", "factory_worker", "warrior"), BROODS, lands),
-        "orion": _count(ORIONS, lands), "orion_done": dict(lands), "launched": 3, "built": dict.fromkeys(lands, False),
-        "fought": dict.fromkeys(areas, False), "mindpower": 5, "control_tokens": 2, "token_in_hand": False, "dupes": 3,
+        "orion": _count(ORIONS, lands),
+        "orion_done": dict(lands),
+        "launched": 3,
+        "built": dict.fromkeys(lands, False),
+        "fought": dict.fromkeys(areas, False),
+        "mindpower": 5,
+        "control_tokens": 2,
+        "token_in_hand": False,
+        "dupes": 3,
         "voyage": {"origin": None, "goal": None, "sea": None},
-        "fight": {"battlefield": None, "attacker": None, "target": None, "strength": 0}, "options": {"cap": 60},
-    }  # fmt: skip
+        "fight": {"battlefield": None, "attacker": None, "target": None, "strength": 0},
+        "options": {"cap": 60},
+    }
 
 
 def _count(words: str, blank: dict[str, int]) -> dict[str, int]:

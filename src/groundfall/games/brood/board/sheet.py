@@ -74,9 +74,16 @@ TALL = Layout(
     tall=True,
 )
 SHORT = {
-    "North": "N.", "South": "S.", "East": "E.", "West": "W.", "Central": "C.", "Northern": "N.", "Western": "W.",
-    "Southeast": "S.E.", "Mediterranean": "Med.",
-}  # fmt: skip
+    "North": "N.",
+    "South": "S.",
+    "East": "E.",
+    "West": "W.",
+    "Central": "C.",
+    "Northern": "N.",
+    "Western": "W.",
+    "Southeast": "S.E.",
+    "Mediterranean": "Med.",
+}
 LAYOUTS = {"wide": WIDE, "tall": TALL}
 
 

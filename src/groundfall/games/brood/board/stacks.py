@@ -18,9 +18,20 @@ Table = Mapping[str, Any]
 
 # Rows for a number of kinds of counters, and their size compared with a single one.
 ROWS: tuple[tuple[tuple[int, ...], float], ...] = (
-    ((), 1.0), ((1,), 1.0), ((2,), 0.96), ((3,), 0.88), ((2, 2), 0.86), ((3, 2), 0.86), ((3, 3), 0.86), ((4, 3), 0.8),
-    ((4, 4), 0.8), ((3, 3, 3), 0.8), ((4, 3, 3), 0.78), ((4, 4, 3), 0.78), ((4, 4, 4), 0.78),
-)  # fmt: skip
+    ((), 1.0),
+    ((1,), 1.0),
+    ((2,), 0.96),
+    ((3,), 0.88),
+    ((2, 2), 0.86),
+    ((3, 2), 0.86),
+    ((3, 3), 0.86),
+    ((4, 3), 0.8),
+    ((4, 4), 0.8),
+    ((3, 3, 3), 0.8),
+    ((4, 3, 3), 0.78),
+    ((4, 4, 3), 0.78),
+    ((4, 4, 4), 0.78),
+)
 PITCH = 69  # a counter is 58 wide, the ring of a choice 66
 BADGE = 12  # what a count stands out at the side
 FANNED = 3  # a stack shows at most so many edges

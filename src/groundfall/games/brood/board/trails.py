@@ -14,9 +14,21 @@ from groundfall.engine.show.worldmap import Spot, ways
 from .sheet import Place, Sheet
 
 ARRIVALS = (
-    "larva_landed", "larva_spawned", "molted", "worker_spawned", "warrior_molted", "abandoned", "factory_seized",
-    "seized", "released", "deployed", "built", "air_built", "orion_built", "neutral_removed",
-)  # fmt: skip
+    "larva_landed",
+    "larva_spawned",
+    "molted",
+    "worker_spawned",
+    "warrior_molted",
+    "abandoned",
+    "factory_seized",
+    "seized",
+    "released",
+    "deployed",
+    "built",
+    "air_built",
+    "orion_built",
+    "neutral_removed",
+)
 LOSSES = ("unit_lost", "orion_destroyed", "orions_destroyed")
 HITS = ("attack_rolled", "berserk_rolled", "sure_hit", "sure_berserk")
 

@@ -42,9 +42,18 @@ from .pending import at
 from .stack import Stack
 
 PLACES = {  # which argument of what is pending in a fight is its area
-    choose_attacker: 0, fight_on: 0, strike: 1, air_rage: 1, end_berserk: 1,
-    rage: 0, rage_on: 0, choose_prey: 0, wreck: 0, choose_wreck: 0, choose_target: 0,
-}  # fmt: skip
+    choose_attacker: 0,
+    fight_on: 0,
+    strike: 1,
+    air_rage: 1,
+    end_berserk: 1,
+    rage: 0,
+    rage_on: 0,
+    choose_prey: 0,
+    wreck: 0,
+    choose_wreck: 0,
+    choose_target: 0,
+}
 SEATED = (resolve, offer_support, add_support)
 
 

@@ -16,8 +16,22 @@ from .scene import Scene
 from .voyage import enemies, voyages
 
 # The kinds of action that these odds are about.
-CHOICES = ("sail", "carry", "intercept", "intercept_air", "target", "strike_home", "support", "attack", "air_strike",
-           "let_pass", "give_battle", "go_berserk", "fly_to", "attack_all")  # fmt: skip
+CHOICES = (
+    "sail",
+    "carry",
+    "intercept",
+    "intercept_air",
+    "target",
+    "strike_home",
+    "support",
+    "attack",
+    "air_strike",
+    "let_pass",
+    "give_battle",
+    "go_berserk",
+    "fly_to",
+    "attack_all",
+)
 
 
 # For each kind of which only some choices have odds, which these are.

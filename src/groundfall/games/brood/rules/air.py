@@ -7,10 +7,16 @@ from .actions import INTERCEPT_AIR, LET_PASS
 from .dice import HIT, MISS, OUTCOMES, roll_under
 from .places import has_air, is_closed, lose_air, spend_air
 
-AIR_INTERCEPTED = event("air_intercepted", "B11.4", "{side} Air intercepts {other} Air.",
-                        side=SIDES, other=SIDES)  # fmt: skip
-AIR_DIE = event("air_die", "B11.4", "The {unit} needs {needs} or less and rolls {die}: {outcome}.",
-                unit=UNITS, die=None, needs=None, outcome=OUTCOMES)  # fmt: skip
+AIR_INTERCEPTED = event("air_intercepted", "B11.4", "{side} Air intercepts {other} Air.", side=SIDES, other=SIDES)
+AIR_DIE = event(
+    "air_die",
+    "B11.4",
+    "The {unit} needs {needs} or less and rolls {die}: {outcome}.",
+    unit=UNITS,
+    die=None,
+    needs=None,
+    outcome=OUTCOMES,
+)
 SHOT_DOWN = event("shot_down", "B11.6", "The {unit} is shot down.", loses=True, unit=UNITS)
 
 NO_AIR_HERE = refusal("B11.1", "You have no {side} Air unit in your Available bank.")

@@ -26,8 +26,14 @@ from .places import first_force, lose_brood, lose_force, spend_air
 DESTROYED = event(
     "unit_lost", "B10.8", "{owner} {unit} in {area} is lost.", loses=True, unit=UNITS, area=AREAS, owner=OWNERS
 )
-SUPPORTED = event("supported", "B11.1", "{side} Air supports the {unit}: the attack is now {strength}.",
-                  side=SIDES, unit=UNITS, strength=None)  # fmt: skip
+SUPPORTED = event(
+    "supported",
+    "B11.1",
+    "{side} Air supports the {unit}: the attack is now {strength}.",
+    side=SIDES,
+    unit=UNITS,
+    strength=None,
+)
 
 NOT_A_TARGET = refusal("B10.4", "You have no {unit} in that area.")
 

@@ -6,10 +6,16 @@ from groundfall.games.brood.state import AWAKEN, BLOCKS, HUMANS_ONLY, NATIONS, U
 from .actions import BLOCK, DECLARE_WAR, MEDIATE, NEUTRALITY
 from .deploying import enter_war
 
-MEDIATED = event("mediated", "B6.3", "The Humans mediate with {nation} (diplomacy {diplomacy}).",
-                 nation=NATIONS, diplomacy=None)  # fmt: skip
-WAR_DECLARED = event("war_declared", "B6.5", "The Humans declare war on {nation} (diplomacy {diplomacy}).",
-                     nation=NATIONS, diplomacy=None)  # fmt: skip
+MEDIATED = event(
+    "mediated", "B6.3", "The Humans mediate with {nation} (diplomacy {diplomacy}).", nation=NATIONS, diplomacy=None
+)
+WAR_DECLARED = event(
+    "war_declared",
+    "B6.5",
+    "The Humans declare war on {nation} (diplomacy {diplomacy}).",
+    nation=NATIONS,
+    diplomacy=None,
+)
 NEUTRAL = event("neutral", "B6.6", "The Humans choose neutrality.")
 STIRRED = event("stirred", "B6.2", "{nation} stirs but is not awake yet.", nation=NATIONS)
 AWAKE = event("awake", "B6.2", "{nation} is awake.", nation=NATIONS)

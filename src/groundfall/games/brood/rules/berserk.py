@@ -34,11 +34,17 @@ from .places import first_force, lose_air, lose_orion, spend_air
 
 WENT_BERSERK = event("went_berserk", "B12.1", "The {unit} in {area} goes berserk.", unit=UNITS, area=AREAS)
 ALL_OUT = event("all_out", "B12.1", "The {unit} attacks all remaining units.", unit=UNITS)
-AIR_BERSERK_SENT = event("air_went_berserk", "B12.5", "{side} Air goes berserk in {area}.",
-                         side=SIDES, area=AREAS)  # fmt: skip
+AIR_BERSERK_SENT = event("air_went_berserk", "B12.5", "{side} Air goes berserk in {area}.", side=SIDES, area=AREAS)
 AIR_SPENT = event("air_spent_itself", "B12.3", "The berserk {side} Air unit is lost.", loses=True, side=SIDES)
-ORIONS_DESTROYED = event("orions_destroyed", "B12.4", "The berserk {unit} destroys {count:Orion} in {area}.",
-                         loses=True, unit=UNITS, count=None, area=AREAS)  # fmt: skip
+ORIONS_DESTROYED = event(
+    "orions_destroyed",
+    "B12.4",
+    "The berserk {unit} destroys {count:Orion} in {area}.",
+    loses=True,
+    unit=UNITS,
+    count=None,
+    area=AREAS,
+)
 
 NOT_YOURS = refusal("B12.1", "The Brood has no {unit} in {area}.")
 NOT_YOURS_TO_FLY = refusal("B12.5", "The Brood has no {side} Air unit in its Available bank.")

@@ -18,8 +18,9 @@ from .actions import DEPLOY
 from .places import put_force
 
 DEPLOYED = event("deployed", "B6.7", "The {unit} enters the war in {area}.", unit=FORCES, area=AREAS)
-AIR_DEPLOYED = event("air_deployed", "B6.7", "{count:{side} Air unit} {count:enters/enter} the war.",
-                     side=SIDES, count=None)  # fmt: skip
+AIR_DEPLOYED = event(
+    "air_deployed", "B6.7", "{count:{side} Air unit} {count:enters/enter} the war.", side=SIDES, count=None
+)
 
 NOT_THERE = refusal(
     "B6.7", "It cannot start in {area}: Armies start in a land of their nation, Fleets in a sea next to it."

@@ -23,13 +23,21 @@ ROLLED: dict[str, Any] = {
 ATTACK_ROLLED = event("attack_rolled", "B10.5", f"The {{unit}} attacks the Brood's {{target}} {ROLLS}", **ROLLED)
 BERSERK_ROLLED = event("berserk_rolled", "B10.5", f"The Brood's {{unit}} attacks the {{target}} {ROLLS}", **ROLLED)
 SURE: dict[str, Any] = {"unit": UNITS, "target": UNITS, "area": AREAS, "strength": None}
-SURE_HIT = event("sure_hit", "B11.2", "The {unit} attacks the Brood's {target} in {area} with {strength}: a sure hit.",
-                 **SURE)  # fmt: skip
-SURE_BERSERK = event("sure_berserk", "B11.2",
-                     "The Brood's {unit} attacks the {target} in {area} with {strength}: a sure hit.",
-                     **SURE)  # fmt: skip
-DEFENSE_ROLLED = event("defense_rolled", "B10.6", "The {unit} defends, needs {needs} or less and rolls {die}: {fate}.",
-                       unit=UNITS, die=None, needs=None, fate=FATES)  # fmt: skip
+SURE_HIT = event(
+    "sure_hit", "B11.2", "The {unit} attacks the Brood's {target} in {area} with {strength}: a sure hit.", **SURE
+)
+SURE_BERSERK = event(
+    "sure_berserk", "B11.2", "The Brood's {unit} attacks the {target} in {area} with {strength}: a sure hit.", **SURE
+)
+DEFENSE_ROLLED = event(
+    "defense_rolled",
+    "B10.6",
+    "The {unit} defends, needs {needs} or less and rolls {die}: {fate}.",
+    unit=UNITS,
+    die=None,
+    needs=None,
+    fate=FATES,
+)
 NO_DEFENSE = event("no_defense", "B11.2", "The {unit} has no defence left: it is destroyed.", loses=True, unit=UNITS)
 
 MISSES, HITS, DESTROYS = range(3)  # how an attack can end

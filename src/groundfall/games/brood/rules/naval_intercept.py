@@ -7,10 +7,25 @@ from .actions import INTERCEPT, LET_PASS
 from .dice import HIT, MISS, OUTCOMES, roll_under, survives
 from .places import lose_force
 
-INTERCEPTED = event("intercepted", "B9.1", "{owner} {unit} intercepts the {carrier} in {area}.",
-                    unit=FORCES, carrier=FORCES, area=AREAS, owner=OWNERS)  # fmt: skip
-SEA_DIE = event("sea_die", "B9.3", "{owner} {unit} needs {needs} or less and rolls {die}: {outcome}.",
-                unit=FORCES, die=None, needs=None, outcome=OUTCOMES, owner=OWNERS)  # fmt: skip
+INTERCEPTED = event(
+    "intercepted",
+    "B9.1",
+    "{owner} {unit} intercepts the {carrier} in {area}.",
+    unit=FORCES,
+    carrier=FORCES,
+    area=AREAS,
+    owner=OWNERS,
+)
+SEA_DIE = event(
+    "sea_die",
+    "B9.3",
+    "{owner} {unit} needs {needs} or less and rolls {die}: {outcome}.",
+    unit=FORCES,
+    die=None,
+    needs=None,
+    outcome=OUTCOMES,
+    owner=OWNERS,
+)
 TURNED_BACK = event("turned_back", "B9.4", "The {unit} returns to {area}.", unit=UNITS, area=AREAS)
 
 NO_FLEET = refusal("B9.1", "You have no {unit} in that sea.")

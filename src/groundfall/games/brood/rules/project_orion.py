@@ -8,9 +8,14 @@ from .moving import BLOCKED, SHUT_IN, can_leave, choose_goal
 from .places import is_closed, is_free_factory
 from .victory import check_launch
 
-LAUNCHED = event("launched", "B7.1",
-                 "{count:Orion} {count:launches/launch} from {area}; {launched} {launched:is/are} now in space.",
-                 count=None, area=LANDS, launched=None)  # fmt: skip
+LAUNCHED = event(
+    "launched",
+    "B7.1",
+    "{count:Orion} {count:launches/launch} from {area}; {launched} {launched:is/are} now in space.",
+    count=None,
+    area=LANDS,
+    launched=None,
+)
 ORION_BUILT = event("orion_built", "B7.3", "An Orion is built in {area}.", area=LANDS)
 
 NO_ORION = refusal("B7.2", "You have no Orion in {area} to move.")

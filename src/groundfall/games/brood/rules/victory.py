@@ -6,8 +6,9 @@ from groundfall.games.brood.state import BROOD, FACTORY_WORKER, HUMANS, LANDS, M
 WIN, DRAW = 1000, 500  # thousandths
 
 BROOD_WON = event("brood_won", "B2.2", "The Brood holds a factory in all six major nations: Earth is in its thrall.")
-HUMANS_WON = event("humans_won", "B2.1", "{launched:Orion} {launched:is/are} in space: Magnalux is doomed.",
-                   launched=None)  # fmt: skip
+HUMANS_WON = event(
+    "humans_won", "B2.1", "{launched:Orion} {launched:is/are} in space: Magnalux is doomed.", launched=None
+)
 DRAWN = event("drawn", "B2.3", "Round {cap} is over and nobody has won: the game is a draw.", cap=None)
 
 

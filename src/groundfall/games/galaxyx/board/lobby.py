@@ -14,17 +14,33 @@ from .sheet import Sheet
 
 CROP = (26, 94, 1012, 614)  # of the wide layout: the sky down to the ground
 UNITS = (
-    ("blue_combat", "D4", 0, False), ("red_fighter", "D4", 0, False), ("green_light_satellite", "D4", 0, False),
-    ("red_heavy_satellite", "G4", 1, True), ("green_combat", "H4", 0, True), ("blue_defender", "E5", 2, False),
-    ("red_defender", "F3", 0, False), ("blue_fighter", "C3", 0, False), ("green_defender", "H3", 0, False),
-    ("red_combat", "B2", 0, False), ("blue_light_satellite", "I2", 0, False), ("green_fighter", "E2", 0, False),
-    ("green_combat", "J3", 0, False), ("red_fighter", "G2", 0, False),
-)  # fmt: skip
+    ("blue_combat", "D4", 0, False),
+    ("red_fighter", "D4", 0, False),
+    ("green_light_satellite", "D4", 0, False),
+    ("red_heavy_satellite", "G4", 1, True),
+    ("green_combat", "H4", 0, True),
+    ("blue_defender", "E5", 2, False),
+    ("red_defender", "F3", 0, False),
+    ("blue_fighter", "C3", 0, False),
+    ("green_defender", "H3", 0, False),
+    ("red_combat", "B2", 0, False),
+    ("blue_light_satellite", "I2", 0, False),
+    ("green_fighter", "E2", 0, False),
+    ("green_combat", "J3", 0, False),
+    ("red_fighter", "G2", 0, False),
+)
 ALIENS = (
-    ("red_mothership_1", "F6", 3), ("blue_raider_1", "E6", 0), ("green_bomber_1", "H5", 1), ("red_scout_1", "C6", 0),
-    ("blue_cruiser_1", "I6", 2), ("green_scout_2", "D8", 0), ("red_raider_1", "H8", 0), ("blue_scout_1", "J8", 0),
-    ("green_cruiser_1", "B7", 0), ("red_cruiser_1", "C4", 1),
-)  # fmt: skip
+    ("red_mothership_1", "F6", 3),
+    ("blue_raider_1", "E6", 0),
+    ("green_bomber_1", "H5", 1),
+    ("red_scout_1", "C6", 0),
+    ("blue_cruiser_1", "I6", 2),
+    ("green_scout_2", "D8", 0),
+    ("red_raider_1", "H8", 0),
+    ("blue_scout_1", "J8", 0),
+    ("green_cruiser_1", "B7", 0),
+    ("red_cruiser_1", "C4", 1),
+)
 EVENTS = (
     {"kind": "moved", "args": {"alien": "red_mothership_1", "start": "F8", "hex": "F6"}},
     {"kind": "moved", "args": {"alien": "blue_cruiser_1", "start": "K6", "hex": "I6"}},
@@ -56,6 +72,10 @@ def _table(sheet: Sheet) -> dict[str, Any]:
         if name in sheet.alien_face and hex_name in sheet.cells
     }
     return {
-        "turn": 6, "phase": "combat", "entry": 6, "unit": units, "alien": aliens,
+        "turn": 6,
+        "phase": "combat",
+        "entry": 6,
+        "unit": units,
+        "alien": aliens,
         "city": {name: {"hits": 4 * (name == "red")} for name in sheet.cities},
-    }  # fmt: skip
+    }

@@ -6,14 +6,37 @@ from groundfall.games.galaxyx.state import ALIENS, CITIES, COUNTERS, HEXES, UNIT
 from .dice import hits_in, roll_dice
 from .places import beside_a_city, colour_of, line_up_aliens, stands, type_of, wipe_line
 
-ALIEN_FIRED = event("alien_fired", "G13.1", "{alien} at {hex} attacks {target} and rolls {dice}: {hits:hit}.",
-                    alien=ALIENS, hex=HEXES, target=HEXES, dice=None, hits=None)  # fmt: skip
-BOMBED = event("bombed", "G13.2", "{alien} at {hex} attacks the {city} city and rolls {dice}: {hits:hit}.",
-               alien=ALIENS, hex=HEXES, city=CITIES, dice=None, hits=None)  # fmt: skip
+ALIEN_FIRED = event(
+    "alien_fired",
+    "G13.1",
+    "{alien} at {hex} attacks {target} and rolls {dice}: {hits:hit}.",
+    alien=ALIENS,
+    hex=HEXES,
+    target=HEXES,
+    dice=None,
+    hits=None,
+)
+BOMBED = event(
+    "bombed",
+    "G13.2",
+    "{alien} at {hex} attacks the {city} city and rolls {dice}: {hits:hit}.",
+    alien=ALIENS,
+    hex=HEXES,
+    city=CITIES,
+    dice=None,
+    hits=None,
+)
 CITY_HIT = event("city_hit", "G13.8", "The {city} city now has {hits:hit}.", city=CITIES, hits=None)
 CITY_LOST = event("city_lost", "G14.3", "The {city} city is destroyed.", loses=True, city=CITIES)
-UNIT_HIT = event("unit_hit", "G13.7", "The {counter} at {hex} has {hits} of {defense:hit}.",
-                 counter=COUNTERS, hex=HEXES, hits=None, defense=None)  # fmt: skip
+UNIT_HIT = event(
+    "unit_hit",
+    "G13.7",
+    "The {counter} at {hex} has {hits} of {defense:hit}.",
+    counter=COUNTERS,
+    hex=HEXES,
+    hits=None,
+    defense=None,
+)
 
 NONE = -1
 HARMLESS = 1000000  # a key greater than that of any unit
@@ -174,8 +197,14 @@ def fire_at(content, state, alien, hex):
         if unit == NONE:
             return
         state.unit_hits[unit] += 1
-        emit(state, UNIT_HIT, state.unit_counter[unit], hex, state.unit_hits[unit],
-             content.unit_defense[type_of(state, unit)])  # fmt: skip
+        emit(
+            state,
+            UNIT_HIT,
+            state.unit_counter[unit],
+            hex,
+            state.unit_hits[unit],
+            content.unit_defense[type_of(state, unit)],
+        )
 
 
 @rule

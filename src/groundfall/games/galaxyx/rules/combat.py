@@ -20,11 +20,26 @@ from .casualties import casualties
 from .dice import hits_in, roll_dice
 from .places import type_of
 
-FIRED = event("fired", "G12.5",
-              "The {counter} at {hex} attacks {target}, needs {needs} or more and rolls {dice}: {hits:hit}.",
-              counter=COUNTERS, hex=HEXES, target=HEXES, needs=None, dice=None, hits=None)  # fmt: skip
-ALIEN_HIT = event("alien_hit", "G12.7", "{alien} at {hex} has {hits} of {defense:hit}.",
-                  alien=ALIENS, hex=HEXES, hits=None, defense=None)  # fmt: skip
+FIRED = event(
+    "fired",
+    "G12.5",
+    "The {counter} at {hex} attacks {target}, needs {needs} or more and rolls {dice}: {hits:hit}.",
+    counter=COUNTERS,
+    hex=HEXES,
+    target=HEXES,
+    needs=None,
+    dice=None,
+    hits=None,
+)
+ALIEN_HIT = event(
+    "alien_hit",
+    "G12.7",
+    "{alien} at {hex} has {hits} of {defense:hit}.",
+    alien=ALIENS,
+    hex=HEXES,
+    hits=None,
+    defense=None,
+)
 
 NO_BENEFIT = -1
 

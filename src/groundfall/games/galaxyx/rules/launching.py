@@ -7,10 +7,12 @@ from .actions import LAUNCH, ORBIT
 from .places import enter_unit
 from .reinforcement import draw_counter
 
-TURNED_UP = event("turned_up", "G9.2", "The {satellite} is turned face up: {counter}.",
-                  satellite=SATELLITES, counter=COUNTERS)  # fmt: skip
-LAUNCHED = event("launched", "G9.1", "The {counter} is launched to {hex} for {cost} energy.",
-                 counter=COUNTERS, hex=HEXES, cost=None)  # fmt: skip
+TURNED_UP = event(
+    "turned_up", "G9.2", "The {satellite} is turned face up: {counter}.", satellite=SATELLITES, counter=COUNTERS
+)
+LAUNCHED = event(
+    "launched", "G9.1", "The {counter} is launched to {hex} for {cost} energy.", counter=COUNTERS, hex=HEXES, cost=None
+)
 
 NONE_WAITING = refusal("G5.10", "No {satellite} is waiting to be launched.")
 NO_ENERGY = refusal("G9.1", "A launch costs energy, and you have none left.")

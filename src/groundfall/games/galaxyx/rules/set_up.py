@@ -29,8 +29,14 @@ def resample(content, state, seat):
 def recount(content, state):
     """Recounts who is where."""
     state.fleet = max((unit + 1 for unit in range(UNITS) if state.unit_counter[unit] >= 0), default=0)
-    for grid in (state.ships_at, state.satellites_at, state.aliens_at, state.units_near, state.aliens_near,
-                 state.satellites_close):  # fmt: skip
+    for grid in (
+        state.ships_at,
+        state.satellites_at,
+        state.aliens_at,
+        state.units_near,
+        state.aliens_near,
+        state.satellites_close,
+    ):
         grid[:] = [0] * HEXES
     state.units_on[:] = state.aliens_on[:] = [0] * HALVES
     for unit in range(UNITS):

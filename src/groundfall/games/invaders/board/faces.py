@@ -18,9 +18,13 @@ Box = Any  # the box as it was read
 
 FAMILIES = {"invader": "invader", "desolator": "desolator", "defender": "defender", "location": "location"}
 TYPE_NAMES = {
-    "invader": "Invader", "desolator": "Desolator", "defender": "Defender", "location": "Location",
-    "one_shot": "One-shot", "hero": "Hero",
-}  # fmt: skip
+    "invader": "Invader",
+    "desolator": "Desolator",
+    "defender": "Defender",
+    "location": "Location",
+    "one_shot": "One-shot",
+    "hero": "Hero",
+}
 SIGNS = {"play": "enter", "every_turn": "turn", "in_play": "aura", "would_drain": "guard", "would_draw": "guard"}
 SIGN_WORDS = {
     "enter": "has an effect when played",

@@ -10,8 +10,14 @@ from .strokes import box, disc, line, mirrored, oval, polygon, shape
 DARK, BROWN, TAN, LIGHT, PALE = "#6e4630", "#8a5a3c", "#c68a5e", "#e0b08a", "#f2d0b0"
 BLACK, CHESTNUT, FAIR, GREY = "#1d1a1c", "#5a2c20", "#c9a25a", "#b9b2a6"
 BLUE, GREEN, PLUM, SAND, SLATE, RUST, LINEN = (
-    "#2f5d8a", "#3d6b4f", "#6a4c86", "#7c5a2e", "#3a4a66", "#8a3f3a", "#e8e4d6",
-)  # fmt: skip
+    "#2f5d8a",
+    "#3d6b4f",
+    "#6a4c86",
+    "#7c5a2e",
+    "#3a4a66",
+    "#8a3f3a",
+    "#e8e4d6",
+)
 
 
 class Look(NamedTuple):

@@ -11,14 +11,26 @@ from groundfall.games.invaders.words import content_of
 
 CROP = (62, 86, 796, 378)  # of the wide layout: the zones
 IN_PLAY = {
-    "invader_pacific_rim_1": "kraken", "invader_pacific_rim_2": "squid", "invader_pacific_rim_3": "harpy",
-    "invader_eurasia_1": "moloch", "invader_eurasia_2": "gorgon", "invader_eurasia_4": "spires",
-    "invader_africa_1": "cerberus", "invader_africa_2": "medusa", "invader_africa_3": "deathworm",
-    "mankind_pacific_rim_1": "ramses", "mankind_pacific_rim_2": "hammerhead", "mankind_pacific_rim_4": "saladin",
-    "mankind_eurasia_1": "titan", "mankind_eurasia_2": "cromwell", "mankind_eurasia_3": "norad",
-    "mankind_eurasia_4": "tanabe", "mankind_africa_1": "megacity", "mankind_africa_2": "mako",
+    "invader_pacific_rim_1": "kraken",
+    "invader_pacific_rim_2": "squid",
+    "invader_pacific_rim_3": "harpy",
+    "invader_eurasia_1": "moloch",
+    "invader_eurasia_2": "gorgon",
+    "invader_eurasia_4": "spires",
+    "invader_africa_1": "cerberus",
+    "invader_africa_2": "medusa",
+    "invader_africa_3": "deathworm",
+    "mankind_pacific_rim_1": "ramses",
+    "mankind_pacific_rim_2": "hammerhead",
+    "mankind_pacific_rim_4": "saladin",
+    "mankind_eurasia_1": "titan",
+    "mankind_eurasia_2": "cromwell",
+    "mankind_eurasia_3": "norad",
+    "mankind_eurasia_4": "tanabe",
+    "mankind_africa_1": "megacity",
+    "mankind_africa_2": "mako",
     "mankind_africa_3": "hawkwood",
-}  # fmt: skip
+}
 
 
 def view(box: Any) -> dict[str, Any]:

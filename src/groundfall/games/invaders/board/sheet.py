@@ -86,9 +86,20 @@ def _tall(name: str, hand: float) -> Layout:
         spaces.append((*first, *second))
         at += 254
     return Layout(
-        name, width, round(at) if hand else round(at) + 6, zones, 4, 84, plot, False, tuple(idents), tuple(spaces),
-        tuple(piles), (6, 6, 388, hand), True,
-    )  # fmt: skip
+        name,
+        width,
+        round(at) if hand else round(at) + 6,
+        zones,
+        4,
+        84,
+        plot,
+        False,
+        tuple(idents),
+        tuple(spaces),
+        tuple(piles),
+        (6, 6, 388, hand),
+        True,
+    )
 
 
 LAYOUTS = {"wide": _wide("wide", HAND), "tall": _tall("tall", 264)}

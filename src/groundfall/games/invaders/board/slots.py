@@ -62,16 +62,10 @@ class Tile:
 
 def tiles(sheet: Sheet, table: Table, now: Balances, targets: Targets, about: Collection[str] = ()) -> list[Tile]:
     """Every card and hero in play."""
-    return [
-        _tile(sheet, table, now, targets, about, place)
-        for place in PLACES.names
-        if table["at"][place] is not None
-    ]  # fmt: skip
+    return [_tile(sheet, table, now, targets, about, place) for place in PLACES.names if table["at"][place] is not None]
 
 
-def _tile(
-    sheet: Sheet, table: Table, now: Balances, targets: Targets, about: Collection[str], place: str
-) -> Tile:  # fmt: skip
+def _tile(sheet: Sheet, table: Table, now: Balances, targets: Targets, about: Collection[str], place: str) -> Tile:
     face = sheet.faces[table["at"][place]]
     power, turned, counter = now.power(place), bool(table["turned"][place]), int(table["counter"][place])
     used = "turn" in face.signs and any(table["used"][place].values())
@@ -82,9 +76,22 @@ def _tile(
     attributes = targets.attributes(keys, said, f"{face.section}:{face.id}")
     subject = bool({f"place:{place}", f"source:{place}"} & {*about})
     return Tile(
-        place, *sheet.slots[place], wide, high, face, power, turned, counter, used, size, lines, attributes,
-        said, targets.on(*keys), subject,
-    )  # fmt: skip
+        place,
+        *sheet.slots[place],
+        wide,
+        high,
+        face,
+        power,
+        turned,
+        counter,
+        used,
+        size,
+        lines,
+        attributes,
+        said,
+        targets.on(*keys),
+        subject,
+    )
 
 
 def lettered(face: Face, room: float, high: float, compact: bool) -> tuple[float, tuple[str, ...]]:

@@ -68,9 +68,21 @@ def _space(sheet: Sheet, view: Mapping[str, Any], targets: Targets, entry: Any) 
     keys = (("strategy", entry.id), ("source", entry.id))
     size, lines = titled(entry.name, area[2] - 10, NAME_SIZES[bio is not None :], 3 if bio is None else 2)
     found = Space(
-        entry.id, entry.side, area, size, lines, paid["discard"], paid["drain_self"], enabled, facility, used,
-        bio, Markup(""), "", targets.on(*keys),
-    )  # fmt: skip
+        entry.id,
+        entry.side,
+        area,
+        size,
+        lines,
+        paid["discard"],
+        paid["drain_self"],
+        enabled,
+        facility,
+        used,
+        bio,
+        Markup(""),
+        "",
+        targets.on(*keys),
+    )
     progress = f", {bio[0]} of {bio[1]} counters" if bio else ""
     found.title = f"{entry.name}, {WHOSE[entry.side]} strategy, {found.state}{progress}. {sheet.told[entry.id]}"
     found.attributes = targets.attributes(keys, found.title, f"strategy:{entry.id}")
@@ -114,9 +126,7 @@ def piles(sheet: Sheet, view: Mapping[str, Any], fallen: Mapping[str, str]) -> l
         known = f", {counted(table['buried'][side], 'known card')} under it" if table["buried"][side] else ""
         held = f"{counted(deck, 'card')} in the deck{known}, {discarded} in the discard pile."
         title = f"{side.capitalize()}: {held}"
-        found.append(
-            Pile(side, sheet.pile(side), deck, discarded, top, int(table["buried"][side]), shown, title)
-        )  # fmt: skip
+        found.append(Pile(side, sheet.pile(side), deck, discarded, top, int(table["buried"][side]), shown, title))
     return found
 
 

@@ -48,10 +48,16 @@ def bands(sheet: Sheet, now: Balances, targets: Targets) -> list[Band]:
         key = ("zone", name)
         found.append(
             Band(
-                name, printed, sheet.band(number), sheet.zone(name), balance, targets.attributes([key], said), said,
+                name,
+                printed,
+                sheet.band(number),
+                sheet.zone(name),
+                balance,
+                targets.attributes([key], said),
+                said,
                 targets.on(key),
             )
-        )  # fmt: skip
+        )
     return found
 
 

@@ -63,8 +63,10 @@ class Card(Entry, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         own = CARDS.names[:SIDE_CARDS] if self.side == "invader" else CARDS.names[SIDE_CARDS:]
         if self.id not in own:
-            raise ValueError(f"{self.id}: expected an id of the {self.side} cards of the box, or one of {self.side}_1, "
-                             f"{self.side}_2 and so on for a new card")  # fmt: skip
+            raise ValueError(
+                f"{self.id}: expected an id of the {self.side} cards of the box, or one of {self.side}_1, "
+                f"{self.side}_2 and so on for a new card"
+            )
         if self.type not in OF_SIDE[self.side]:
             raise ValueError(f"{self.id}: type: expected one of {', '.join(OF_SIDE[self.side])}, not {self.type}")
         if (self.power is None) != (self.type == "one_shot"):

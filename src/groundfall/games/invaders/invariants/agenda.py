@@ -128,8 +128,9 @@ def _is_in(phase: int, tasks: list[int]) -> bool:
     return any(task in tasks for task in to_come.get(phase, [])) and (phase != ATTACK or main_phase not in tasks)
 
 
-def _fits(content: Any, state: Any, programs: Programs, task: Any, seats: int, args: list[int],
-          tasks: list[int]) -> bool:  # fmt: skip
+def _fits(
+    content: Any, state: Any, programs: Programs, task: Any, seats: int, args: list[int], tasks: list[int]
+) -> bool:
     """Whether a task or decision can be pending with these arguments."""
     asked = seats.bit_length() - 1
     if task in OF_PHASE and state.phase != OF_PHASE[task]:

@@ -9,10 +9,15 @@ from .power import attack_bonus, attack_power, defence_power, standing_sources
 from .strategies import open_attack_window
 
 FORCES = event("forces", "I8.1", "{zone}: attack {attack}, defence {defence}.", zone=ZONES, attack=None, defence=None)
-BREAKS_IN = event("breaks_in", "I8.4", "The Invader breaks into {zone}: {attack} against {defence}.", zone=ZONES,
-                  attack=None, defence=None)  # fmt: skip
-HELD = event("held", "I8.4", "Mankind holds {zone}: {attack} against {defence}.", zone=ZONES, attack=None,
-             defence=None)  # fmt: skip
+BREAKS_IN = event(
+    "breaks_in",
+    "I8.4",
+    "The Invader breaks into {zone}: {attack} against {defence}.",
+    zone=ZONES,
+    attack=None,
+    defence=None,
+)
+HELD = event("held", "I8.4", "Mankind holds {zone}: {attack} against {defence}.", zone=ZONES, attack=None, defence=None)
 SHIELDED = event("shielded", "I6.5", "Mankind drains nothing in {zone}.", zone=ZONES)
 NO_DRAIN = event("no_drain", "I8.6", "The Invader has not made Mankind drain this turn.")
 

@@ -34,8 +34,9 @@ def destroy(content, state, seat, source, n, what):
         push(state, destroy_one, seat, source, what, ANYWHERE)
 
 
-@EFFECTS.operation("destroy_in_each_zone", "destroy {n} {what:n} in each zone", needs=can_destroy, n=amount(1, 3),
-                   what=a_filter())  # fmt: skip
+@EFFECTS.operation(
+    "destroy_in_each_zone", "destroy {n} {what:n} in each zone", needs=can_destroy, n=amount(1, 3), what=a_filter()
+)
 def destroy_in_each_zone(content, state, seat, source, n, what):
     """I12.6 The same in each zone that has any."""
     for zone in range(ZONES):

@@ -22,8 +22,11 @@ from .targets import (
 from .vocabulary import EFFECTS, holds
 
 AT_RANDOM = index("random_destination", DESTINATIONS.names[:TO_TOP])  # cards for the top of a deck are chosen
-DESTINATION_WORDS = {"hand": "to your hand", "deck_bottom": "to the bottom of your deck",
-                     "deck_top": "to the top of your deck"}  # fmt: skip
+DESTINATION_WORDS = {
+    "hand": "to your hand",
+    "deck_bottom": "to the bottom of your deck",
+    "deck_top": "to the top of your deck",
+}
 
 SHIELD = event("shield", "I6.5", "This attack drains nothing.")
 
@@ -86,8 +89,9 @@ def opponent_holds(content, state, seat, source, n):
     return int(state.hand_cards[1 - seat] > 0)
 
 
-@EFFECTS.operation("opponent_discards", "make the opponent discard {n:card} at random", needs=opponent_holds,
-                   n=amount(1, 20))  # fmt: skip
+@EFFECTS.operation(
+    "opponent_discards", "make the opponent discard {n:card} at random", needs=opponent_holds, n=amount(1, 20)
+)
 def opponent_discards(content, state, seat, source, n):
     """I12.6 Random cards of the other side's hand are discarded."""
     for _ in range(min(n, state.hand_cards[1 - seat])):
@@ -146,17 +150,28 @@ def can_recover(content, state, seat, source, n, destination, what, cost):
     return may_pay(content, state, seat, source, what, cost)
 
 
-@EFFECTS.operation("recover", "return {n} {what:n} from your discard pile {destination}", needs=can_recover,
-                   n=amount(1, 9), destination=one_of(DESTINATIONS, DESTINATION_WORDS), what=a_filter())  # fmt: skip
+@EFFECTS.operation(
+    "recover",
+    "return {n} {what:n} from your discard pile {destination}",
+    needs=can_recover,
+    n=amount(1, 9),
+    destination=one_of(DESTINATIONS, DESTINATION_WORDS),
+    what=a_filter(),
+)
 def recover_some(content, state, seat, source, n, destination, what):
     """I12.6 The side chooses the cards."""
     for _ in range(n):
         push(state, recover_one, seat, source, what, destination)
 
 
-@EFFECTS.operation("recover_at_random", "return {n} random {what:n} from your discard pile {destination}",
-                   needs=can_recover, n=amount(1, 9), destination=one_of(AT_RANDOM, DESTINATION_WORDS),
-                   what=a_filter())  # fmt: skip
+@EFFECTS.operation(
+    "recover_at_random",
+    "return {n} random {what:n} from your discard pile {destination}",
+    needs=can_recover,
+    n=amount(1, 9),
+    destination=one_of(AT_RANDOM, DESTINATION_WORDS),
+    what=a_filter(),
+)
 def recover_some_at_random(content, state, seat, source, n, destination, what):
     """I12.6 The cards are random; under the deck they are in an order that nobody knows (I13.2)."""
     if destination == TO_BOTTOM:

@@ -7,11 +7,27 @@ from .power import zone_power
 
 ENDINGS = index(
     "ending",
-    ["mankinds_deck", "heroes_lost", "eurasia_lost", "rim_and_africa_lost", "plot_failed", "invaders_deck",
-     "bio_weapon", "both_decks"],
-)  # fmt: skip
-(MANKINDS_DECK, HEROES_LOST, EURASIA_LOST, RIM_AND_AFRICA_LOST, PLOT_FAILED, INVADERS_DECK, BIO_WEAPON_DONE,
- BOTH_DECKS) = range(8)  # fmt: skip
+    [
+        "mankinds_deck",
+        "heroes_lost",
+        "eurasia_lost",
+        "rim_and_africa_lost",
+        "plot_failed",
+        "invaders_deck",
+        "bio_weapon",
+        "both_decks",
+    ],
+)
+(
+    MANKINDS_DECK,
+    HEROES_LOST,
+    EURASIA_LOST,
+    RIM_AND_AFRICA_LOST,
+    PLOT_FAILED,
+    INVADERS_DECK,
+    BIO_WEAPON_DONE,
+    BOTH_DECKS,
+) = range(8)
 
 WON = event("won", "I11.1", "{seat} wins the game: {ending}.", seat=SEATS, ending=ENDINGS)
 

@@ -28,8 +28,9 @@ MADE_ROOM = event("made_room", "I4.7", "{figure} is sacrificed to make room.", l
 NOT_IN_HAND = refusal("I4.1", "{card} is not in your hand.")
 HAS_POWER = refusal("I4.5", "{card} has a power value: play it in a zone.")
 HAS_NO_POWER = refusal("I4.6", "{card} has no power value: play it for its text, not in a zone.")
-TOO_DEAR = refusal("I4.4", "{card} costs {discard:discard} and {drain:drain}, more than you can pay.", "discard",
-                   "drain")  # fmt: skip
+TOO_DEAR = refusal(
+    "I4.4", "{card} costs {discard:discard} and {drain:drain}, more than you can pay.", "discard", "drain"
+)
 NO_ROOM = refusal("I4.8", "Your four slots in {zone} are full, and the Invader cannot sacrifice to make room.")
 MAKES_NO_ROOM = refusal("I4.7", "Sacrifice one of your own cards in that zone, but not the hero.")
 NO_TARGET = refusal("I12.6", "{card} has no legal target.")

@@ -14,10 +14,10 @@ DESTINATIONS = index("destination", ["hand", "deck_bottom", "deck_top"])
 TO_HAND, TO_BOTTOM, TO_TOP = range(3)
 ANYWHERE = -1
 
-RECOVERED = event("recovered", "I12.6", "{seat} returns {card} {destination}.", seat=SEATS, card=CARDS,
-                  destination=DESTINATIONS)  # fmt: skip
-SURGED = event("surged", "I12.6", "{seat} gains {count} power in {zone} this turn.", seat=SEATS, count=None,
-               zone=ZONES)  # fmt: skip
+RECOVERED = event(
+    "recovered", "I12.6", "{seat} returns {card} {destination}.", seat=SEATS, card=CARDS, destination=DESTINATIONS
+)
+SURGED = event("surged", "I12.6", "{seat} gains {count} power in {zone} this turn.", seat=SEATS, count=None, zone=ZONES)
 
 NOT_MEANT = refusal("I12.6", "That card is not a legal target.")
 NO_WAY = refusal("I1.2", "There is no free slot in {zone}.")

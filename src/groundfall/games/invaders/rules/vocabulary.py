@@ -46,8 +46,13 @@ BIO_WEAPON = STRATEGIES.number("bioweapon")
 SPOTS = index("spot", [*ZONES.names, "same"])
 SAME = SPOTS.number("same")
 ZONE_WORDS = {"pacific_rim": "the Pacific Rim", "eurasia": "Eurasia", "africa": "Africa", "same": "this zone"}
-TYPE_WORDS = {"invader": "Invader", "desolator": "Desolator", "defender": "Defender", "location": "Location",
-              "one_shot": "one-shot card"}  # fmt: skip
+TYPE_WORDS = {
+    "invader": "Invader",
+    "desolator": "Desolator",
+    "defender": "Defender",
+    "location": "Location",
+    "one_shot": "one-shot card",
+}
 KEYWORD_WORDS = {word: word.capitalize() for word in KEYWORDS.names}
 
 EFFECTS = Vocabulary(

@@ -21,8 +21,15 @@ WHERE = index("where", [*ZONES.names, "same", "choose", "each"])
 SAME, CHOOSE, EACH = range(3, 6)
 WHERE_WORDS = {**ZONE_WORDS, "choose": "a zone of your choice", "each": "each zone"}
 
-ATTACKED = event("attacked", "I8.10", "{seat} attacks in {zone}: {attack} against {defence}.", seat=SEATS, zone=ZONES,
-                 attack=None, defence=None)  # fmt: skip
+ATTACKED = event(
+    "attacked",
+    "I8.10",
+    "{seat} attacks in {zone}: {attack} against {defence}.",
+    seat=SEATS,
+    zone=ZONES,
+    attack=None,
+    defence=None,
+)
 
 
 @rule
@@ -53,8 +60,13 @@ def weakens_something(content, state, seat, source, where, n):
     return 0
 
 
-@EFFECTS.operation("weaken", "lower the power of {where} by {n}", needs=weakens_something,
-                   where=one_of(WHERE, WHERE_WORDS), n=amount(1, 20))  # fmt: skip
+@EFFECTS.operation(
+    "weaken",
+    "lower the power of {where} by {n}",
+    needs=weakens_something,
+    where=one_of(WHERE, WHERE_WORDS),
+    n=amount(1, 20),
+)
 def weaken(content, state, seat, source, where, n):
     """I9.1 Tokens go on one zone or on each zone."""
     if where == CHOOSE:
@@ -77,8 +89,13 @@ def restores_something(content, state, seat, source, where, n):
     return 0
 
 
-@EFFECTS.operation("restore", "remove {n:token} from {where}", needs=restores_something,
-                   where=one_of(WHERE, WHERE_WORDS), n=amount(1, 20))  # fmt: skip
+@EFFECTS.operation(
+    "restore",
+    "remove {n:token} from {where}",
+    needs=restores_something,
+    where=one_of(WHERE, WHERE_WORDS),
+    n=amount(1, 20),
+)
 def restore(content, state, seat, source, where, n):
     """I9.1 Tokens leave one zone or each zone."""
     if where == CHOOSE:
@@ -107,8 +124,12 @@ def would_win(content, state, seat, source, most):
     return int(strength > cards_power(content, state, 1 - seat, zone, standing))
 
 
-@EFFECTS.operation("attack", "attack in this zone with your cards against the opponent's: the opponent drains the "
-                   "difference, up to {most:card}", needs=would_win, most=amount())  # fmt: skip
+@EFFECTS.operation(
+    "attack",
+    "attack in this zone with your cards against the opponent's: the opponent drains the difference, up to {most:card}",
+    needs=would_win,
+    most=amount(),
+)
 def attack(content, state, seat, source, most):
     """I8.10 Cards fight cards, without the power of the zone."""
     zone = zone_of_source(source)

@@ -58,8 +58,9 @@ def _techs(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float
     return pen.svg, high
 
 
-def line(sheet: Sheet, table: Table, targets: Targets, seat: str, width: float, high: float,
-         trades: bool = False) -> Drawn:  # fmt: skip
+def line(
+    sheet: Sheet, table: Table, targets: Targets, seat: str, width: float, high: float, trades: bool = False
+) -> Drawn:
     """Draws a console in one line, saying whether the coalition can trade while trade is allowed: SVG and height."""
     said = trade.action(table, seat) if trades and table["phase"] not in trade.WARFARE else ""
     return sheet.pieces.draw(_line, cuts.folded(table, seat), targets.at(("seat", seat)), seat, said, width, high)

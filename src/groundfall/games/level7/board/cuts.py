@@ -21,13 +21,32 @@ Cut = dict[str, Any]
 LAND = ("defense", "full", "contested", "token_ready")  # what an area shows
 MAP = ("status", "invaders", "committed", "units", "ship", "cronos", "controller", "gift_taken")
 TRACKS = (
-    "rounds", "devastation", "strike", "wave_ends", "resolving", "adaptation", "dial", "ship",
-)  # fmt: skip
+    "rounds",
+    "devastation",
+    "strike",
+    "wave_ends",
+    "resolving",
+    "adaptation",
+    "dial",
+    "ship",
+)
 DECKS = ("hydra_power", "events_left", "rounds_left", "adaptations_left", "landings_left")
 CONSOLE = (
-    "traits", "units_out", "command", "command_parts", "income", "income_parts", "upkeep", "invaded",
-    "tokens_ready", "tokens_owned", "tokens_lent", "tokens_borrowed", "tier_price", "lacking",
-)  # fmt: skip
+    "traits",
+    "units_out",
+    "command",
+    "command_parts",
+    "income",
+    "income_parts",
+    "upkeep",
+    "invaded",
+    "tokens_ready",
+    "tokens_owned",
+    "tokens_lent",
+    "tokens_borrowed",
+    "tier_price",
+    "lacking",
+)
 CONSOLE_LANDS = ("defense", "status_penalty", "token_ready")
 LINE = (
     "traits",

@@ -21,8 +21,15 @@ HIGH = 198.0  # of all panes on a wide board
 CONSOLE = 556.0  # the width of the viewer's console beside the lines of the others
 
 
-def draw(sheet: Sheet, view: View, sums: Sums, targets: Targets, says: scene.Says, events: Iterable[Any],
-         about: Collection[str]) -> list[str]:  # fmt: skip
+def draw(
+    sheet: Sheet,
+    view: View,
+    sums: Sums,
+    targets: Targets,
+    says: scene.Says,
+    events: Iterable[Any],
+    about: Collection[str],
+) -> list[str]:
     """Draws all panes."""
     table, width = view["table"], sheet.layout.room
     settled = desk.draw(sheet, table, targets, width)
@@ -31,8 +38,9 @@ def draw(sheet: Sheet, view: View, sums: Sums, targets: Targets, says: scene.Say
     return [*placed(sheet, view, targets, about, asked, bool(settled[0]))]
 
 
-def _wide(sheet: Sheet, view: View, targets: Targets, about: Collection[str], asked: Drawn,
-          settles: bool) -> Iterator[str]:  # fmt: skip
+def _wide(
+    sheet: Sheet, view: View, targets: Targets, about: Collection[str], asked: Drawn, settles: bool
+) -> Iterator[str]:
     table, width, seat = view["table"], sheet.layout.room, opened(view)
     others = [name for name in SEATS.names if name != seat]
     if not asked[0]:
@@ -62,8 +70,9 @@ def _wide(sheet: Sheet, view: View, targets: Targets, about: Collection[str], as
         yield _put(sheet, asked[0], 0, y + high + GAP)
 
 
-def _narrow(sheet: Sheet, view: View, targets: Targets, about: Collection[str], asked: Drawn,
-            settles: bool) -> Iterator[str]:  # fmt: skip
+def _narrow(
+    sheet: Sheet, view: View, targets: Targets, about: Collection[str], asked: Drawn, settles: bool
+) -> Iterator[str]:
     table, width, seat = view["table"], sheet.layout.room, opened(view)
     own = consoles.strip if asked[0] else consoles.pane
     shown = SEATS.names if settles else [name for name in SEATS.names if name != seat]
@@ -85,8 +94,15 @@ def _put(sheet: Sheet, svg: str, x: float, y: float) -> str:
     return f'<g class="l7-consoles" transform="translate({x * scale:g} {top + y * scale:g}){size}">{svg}</g>'
 
 
-def focus(sheet: Sheet, view: View, sums: Sums, targets: Targets, says: scene.Says, events: Iterable[Any],
-          about: Collection[str]) -> Drawn:  # fmt: skip
+def focus(
+    sheet: Sheet,
+    view: View,
+    sums: Sums,
+    targets: Targets,
+    says: scene.Says,
+    events: Iterable[Any],
+    about: Collection[str],
+) -> Drawn:
     """Returns what is asked about or has just happened, as a pane; nothing if it is all on the map."""
     return (
         _stage(sheet, view, sums, targets, says, events)
@@ -96,8 +112,9 @@ def focus(sheet: Sheet, view: View, sums: Sums, targets: Targets, says: scene.Sa
     )
 
 
-def _stage(sheet: Sheet, view: View, sums: Sums, targets: Targets, says: scene.Says,
-           events: Iterable[Any]) -> Drawn | None:  # fmt: skip
+def _stage(
+    sheet: Sheet, view: View, sums: Sums, targets: Targets, says: scene.Says, events: Iterable[Any]
+) -> Drawn | None:
     table, draw, width = view["table"], sheet.pieces.draw, sheet.layout.room
     fought = battle.battle(sheet, view, sums, events)
     if fought is not None and not fought.over:

@@ -10,9 +10,18 @@ from groundfall.engine.show.worldmap import Spot
 from .world import world
 
 NEW_WORLD = (
-    "alaska", "canada", "western_united_states", "eastern_united_states", "mexico", "greenland",
-    "colombia", "venezuela", "peru", "brazil", "argentina",
-)  # fmt: skip
+    "alaska",
+    "canada",
+    "western_united_states",
+    "eastern_united_states",
+    "mexico",
+    "greenland",
+    "colombia",
+    "venezuela",
+    "peru",
+    "brazil",
+    "argentina",
+)
 
 
 @dataclass(frozen=True, slots=True)

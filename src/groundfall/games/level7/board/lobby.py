@@ -18,9 +18,18 @@ UNITS = {
     "asia": {"china": 4, "siberia": 1, "uzbekistan_alliance": 1},
 }
 INVADERS = {
-    "argentina": 2, "canada": 2, "uzbekistan_alliance": 2, "greenland": 3, "arabia": 3, "western_australia": 2,
-    "eastern_australia": 3, "scandinavia": 2, "north_africa_concord": 1, "southeast_asia": 2, "alaska": 1,
-}  # fmt: skip
+    "argentina": 2,
+    "canada": 2,
+    "uzbekistan_alliance": 2,
+    "greenland": 3,
+    "arabia": 3,
+    "western_australia": 2,
+    "eastern_australia": 3,
+    "scandinavia": 2,
+    "north_africa_concord": 1,
+    "southeast_asia": 2,
+    "alaska": 1,
+}
 STANDING = {"scandinavia": OVERRUN, "canada": OVERRUN, "southeast_asia": OVERRUN, "colombia": LIBERATED}
 LANDED = ("uzbekistan_alliance", "canada", "argentina")
 EVENTS = (

@@ -18,9 +18,13 @@ from .trade import buttons
 
 ROW, NAME = 20.5, 132.0
 BUTTONS = {
-    "share": "Equal share", "rest": "All that is missing", "own_parts": "Choose amounts",
-    "nothing": "Offer nothing", "fund": "Fund it", "drop_project": "Give it up",
-}  # fmt: skip
+    "share": "Equal share",
+    "rest": "All that is missing",
+    "own_parts": "Choose amounts",
+    "nothing": "Offer nothing",
+    "fund": "Fund it",
+    "drop_project": "Give it up",
+}
 
 
 def is_open(table: Mapping[str, Any]) -> bool:

@@ -91,8 +91,7 @@ class Waiting:
     placed: list[tuple[str, str, str]]
 
 
-def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says,
-             events: Iterable[Any]) -> Resolved | None:  # fmt: skip
+def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says, events: Iterable[Any]) -> Resolved | None:
     """Returns the event being resolved, if there is one."""
     at_hand = table["resolving"]
     if at_hand["event"] is None:

@@ -139,8 +139,17 @@ def half(pen: Pen, one: Half, x: float, y: float, wide: float, chosen: bool = Fa
         pen.lines(x + 12, y + 44, one.text, 14, wide - 24, 4)
 
 
-def stacks(pen: Pen, sheet: Sheet, waiting: Waiting, box: list[str], x: float, y: float, wide: float,
-           read: object = "", state: str = "") -> None:  # fmt: skip
+def stacks(
+    pen: Pen,
+    sheet: Sheet,
+    waiting: Waiting,
+    box: list[str],
+    x: float,
+    y: float,
+    wide: float,
+    read: object = "",
+    state: str = "",
+) -> None:
     """Draws the Alpha and Bravo areas, who has placed a card, and the ground war box of a card."""
     pen.box(x, y, wide, HIGH, "panel", 8)
     for n, stack in enumerate(waiting.stacks):

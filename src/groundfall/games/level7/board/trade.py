@@ -24,13 +24,22 @@ Sides = tuple[tuple[str, str], ...]  # each side and its coalition
 SAID = {"given": "gives", "asked": "is asked for"}
 MORE = {"given": ("Give more of", "Give less of"), "asked": ("Ask more of", "Ask less of")}
 TITLES = {
-    "money": "Money", "food": "Food", "fuel": "Fuel", "minerals": "Minerals", "mic": "MIC",
+    "money": "Money",
+    "food": "Food",
+    "fuel": "Fuel",
+    "minerals": "Minerals",
+    "mic": "MIC",
     "research": "Research",
-}  # fmt: skip
+}
 BUTTONS = {
-    "send": "Make this offer", "drop_offer": "Give it up", "accept": "Accept", "counter": "Counter-offer",
-    "refuse": "Refuse", "withdraw": "Withdraw", "stand_by": "Wait for the answer",
-}  # fmt: skip
+    "send": "Make this offer",
+    "drop_offer": "Give it up",
+    "accept": "Accept",
+    "counter": "Counter-offer",
+    "refuse": "Refuse",
+    "withdraw": "Withdraw",
+    "stand_by": "Wait for the answer",
+}
 
 
 class Offer(NamedTuple):
@@ -138,8 +147,17 @@ def _side(pen: Pen, seat: str, said: str, x: float, y: float, wide: float) -> No
     pen.text(x + 10, y + 33, said, LEAST, "on-name")
 
 
-def _cell(pen: Pen, sums: Sums, targets: Targets, now: Offer, good: str, side: str, seat: str,
-          spot: tuple[float, float, float, float], key: float) -> None:  # fmt: skip
+def _cell(
+    pen: Pen,
+    sums: Sums,
+    targets: Targets,
+    now: Offer,
+    good: str,
+    side: str,
+    seat: str,
+    spot: tuple[float, float, float, float],
+    key: float,
+) -> None:
     """Draws how much of a good one side gives, what it has, and the buttons for one less and one more."""
     x, y, wide, high = spot
     count, has, middle = now.goods[side][good], stock_of(sums, seat, good), x + wide / 2
@@ -159,8 +177,9 @@ def _cell(pen: Pen, sums: Sums, targets: Targets, now: Offer, good: str, side: s
     _key(pen, targets, (f"{kind}_less", good), "−", less, x + 4, y + (high - key) / 2, key)
 
 
-def _key(pen: Pen, targets: Targets, name: tuple[str, str], mark: str, word: str, x: float, y: float,
-         size: float) -> None:  # fmt: skip
+def _key(
+    pen: Pen, targets: Targets, name: tuple[str, str], mark: str, word: str, x: float, y: float, size: float
+) -> None:
     """Draws a button for one more or one less, if it can be chosen."""
     key = ("good", *name)
     if targets.on(key):
@@ -169,8 +188,9 @@ def _key(pen: Pen, targets: Targets, name: tuple[str, str], mark: str, word: str
             pen.text(x + size / 2, y + size / 2 + 7, mark, 20, "m b")
 
 
-def buttons(pen: Pen, targets: Targets, known: Mapping[str, str], x: float, y: float, width: float,
-            compact: bool) -> float:  # fmt: skip
+def buttons(
+    pen: Pen, targets: Targets, known: Mapping[str, str], x: float, y: float, width: float, compact: bool
+) -> float:
     """Draws the choices as buttons in a row, all alike; returns the height."""
     shown = [kind for kind in known if targets.on(("kind", kind))]
     if not shown:

@@ -16,8 +16,9 @@ from .sheet import Sheet
 Table = Mapping[str, Any]
 
 
-def draw(sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, events: Iterable[Any],
-         about: Collection[str]) -> Iterator[str]:  # fmt: skip
+def draw(
+    sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, events: Iterable[Any], about: Collection[str]
+) -> Iterator[str]:
     """Yields the pieces in drawing order."""
     table, cut = view["table"], cuts.whole_map(view["table"])
     subjects = [thing for thing in about if thing.startswith("area:")]

@@ -25,8 +25,19 @@ from .programs import (
 Copies = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Change = Annotated[int, msgspec.Meta(ge=-9, le=9)]
 Hazard = Literal["orbital_assault", "bombardment", "crop_decimation", "viral_video", "paranoia"]
-Target = Literal["south_america", "north_america", "europe", "africa", "asia", "all", "chosen", "cronos_controller",
-                 "highest_mic", "highest_food", "lowest_terror"]  # fmt: skip
+Target = Literal[
+    "south_america",
+    "north_america",
+    "europe",
+    "africa",
+    "asia",
+    "all",
+    "chosen",
+    "cronos_controller",
+    "highest_mic",
+    "highest_food",
+    "lowest_terror",
+]
 Wave = Literal["assault", "devastation"]
 SITES = AREAS.names[:TERRITORIES]
 SPAWNS = (*AREAS.names, *SHIPS.names)  # where a unit can spawn

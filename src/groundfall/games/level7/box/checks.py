@@ -113,8 +113,11 @@ def check_technologies(box: Box) -> None:
     expect("tier", power <= MOST_POWER, f"at most {MOST_POWER} Power in all, not {power}")
     for console in box.console:
         most, units = console.command + command, box.numbers.coalition_units
-        expect("console", most <= units, f"at most {units} Command and Control of {console.id} with technologies, "
-                                         f"not {most}")  # fmt: skip
+        expect(
+            "console",
+            most <= units,
+            f"at most {units} Command and Control of {console.id} with technologies, not {most}",
+        )
 
 
 def check_cards(box: Box) -> None:
@@ -145,8 +148,11 @@ def check_cards(box: Box) -> None:
     _check_ids("drop_ship", box.drop_ship, LANDINGS.names)
     tokens = sum(one.research for one in box.areas)
     tokens += sum(card.copies * number_of(card.gives, "research") for card in box.mercenary)
-    expect("territory", tokens <= RESEARCH_TOKENS, f"at most {RESEARCH_TOKENS} Research tokens in all, including "
-                                                   f"those of cards and dead zones, not {tokens}")  # fmt: skip
+    expect(
+        "territory",
+        tokens <= RESEARCH_TOKENS,
+        f"at most {RESEARCH_TOKENS} Research tokens in all, including those of cards and dead zones, not {tokens}",
+    )
 
 
 def check(box: Box) -> None:

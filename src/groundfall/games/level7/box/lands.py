@@ -14,8 +14,9 @@ from .programs import check_names
 
 Coalition = Literal["south_america", "north_america", "europe", "africa", "asia"]
 Tech = Literal["military_equipment", "communications", "biological_sciences", "social_programs"]
-Kind = Literal["warrior_clones", "blaster_hybrids", "ghin_researcher", "guardian_hybrids", "void_saboteurs",
-               "psychic_oracle"]  # fmt: skip
+Kind = Literal[
+    "warrior_clones", "blaster_hybrids", "ghin_researcher", "guardian_hybrids", "void_saboteurs", "psychic_oracle"
+]
 Defense = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
@@ -86,8 +87,9 @@ class Upkeep(Entry, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if len(self.food_by_mic) != MOST_MIC + 1:
-            raise ValueError(f"food_by_mic: expected {MOST_MIC + 1} numbers, for 0 to {MOST_MIC}, "
-                             f"not {len(self.food_by_mic)}")  # fmt: skip
+            raise ValueError(
+                f"food_by_mic: expected {MOST_MIC + 1} numbers, for 0 to {MOST_MIC}, not {len(self.food_by_mic)}"
+            )
 
 
 class Terror(Entry, frozen=True, kw_only=True):

@@ -31,13 +31,18 @@ class Numbers(Entry, frozen=True, kw_only=True):
     """Single numbers of the rules."""
 
     SAID: ClassVar[dict[str, str]] = {
-        "coalition_units": "units of each coalition", "bank": "money in the bank",
-        "market": "cards on the black market", "hydra_power": "Power of the Hydra",
-        "deploy_cost": "money that a unit costs", "blind_calm": "levels of Terror that a card placed unread may lower",
-        "virus_loss": "MIC lost to the virus", "damage_limit": "Capital Damage that a coalition cannot survive",
+        "coalition_units": "units of each coalition",
+        "bank": "money in the bank",
+        "market": "cards on the black market",
+        "hydra_power": "Power of the Hydra",
+        "deploy_cost": "money that a unit costs",
+        "blind_calm": "levels of Terror that a card placed unread may lower",
+        "virus_loss": "MIC lost to the virus",
+        "damage_limit": "Capital Damage that a coalition cannot survive",
         "adaptation_threshold": "destroyed invaders that bring an Adaptation card",
-        "ships": "where the first drop ships are", "drop_ship_cards": "Drop Ship cards that place the first invaders",
-    }  # fmt: skip
+        "ships": "where the first drop ships are",
+        "drop_ship_cards": "Drop Ship cards that place the first invaders",
+    }
 
     starting_money: Annotated[int, msgspec.Meta(ge=0, le=30)]
     coalition_units: Annotated[int, msgspec.Meta(ge=1, le=20)]

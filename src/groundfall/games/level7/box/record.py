@@ -91,7 +91,10 @@ def _numbers(content: Any, box: Box) -> None:
     content.strike_doubles = _bits(die.strike_doubles)
     content.dial_most = [numbers.bank if name == "money" else getattr(dial, name) for name in STOCKS.names]
     content.unit_figures, content.invader_figures, content.bank = (
-        numbers.coalition_units, numbers.invaders, numbers.bank)  # fmt: skip
+        numbers.coalition_units,
+        numbers.invaders,
+        numbers.bank,
+    )
     content.adaptation_threshold, content.market_start = numbers.adaptation_threshold, numbers.market
     content.hydra_power, content.calm_blind = numbers.hydra_power, numbers.blind_calm
     content.virus_loss, content.damage_limit = numbers.virus_loss, numbers.damage_limit

@@ -40,8 +40,15 @@ WAVES = index("wave", ["assault", "devastation"])
 
 # Technologies and units
 
-derived("traits", SEATS, TRAITS, by=trait_of, rule="L7.3", said="What its technologies give a coalition.",
-        parts=((TECHS, trait_at),))  # fmt: skip
+derived(
+    "traits",
+    SEATS,
+    TRAITS,
+    by=trait_of,
+    rule="L7.3",
+    said="What its technologies give a coalition.",
+    parts=((TECHS, trait_at),),
+)
 
 
 @rule
@@ -94,12 +101,27 @@ def units_to_place(content, state, seat):
 
 
 derived("units_left", SEATS, by=units_left, rule="L1.3", said="How many unit figures it has that are not on the map.")
-derived("units_to_place", SEATS, by=units_to_place, rule="L2.7",
-        said="How many units it has still to place before the first round.")  # fmt: skip
+derived(
+    "units_to_place",
+    SEATS,
+    by=units_to_place,
+    rule="L2.7",
+    said="How many units it has still to place before the first round.",
+)
 derived("more_units", SEATS, by=more_units, rule="L6.3", said="How many more units a coalition can have on the map.")
-derived("command", SEATS, by=command_of, rule="L6.3", said="How many units a coalition can have on the map.",
-        parts=(("console", printed_command), (TECHS, command_from), ("terror", command_lost_to_terror),
-               (AREAS, command_lost_in)))  # fmt: skip
+derived(
+    "command",
+    SEATS,
+    by=command_of,
+    rule="L6.3",
+    said="How many units a coalition can have on the map.",
+    parts=(
+        ("console", printed_command),
+        (TECHS, command_from),
+        ("terror", command_lost_to_terror),
+        (AREAS, command_lost_in),
+    ),
+)
 
 
 @rule
@@ -120,8 +142,14 @@ def hydra_power(content, state):
 
 
 derived("hydra_power", by=hydra_power, rule="L14.4", said="The Power of the Hydra.")
-derived("protection_price", SEATS, HAZARDS, by=price_of, rule="L11.9",
-        said="The price of protection against a hazard, in $M; 0 if none is for sale.")  # fmt: skip
+derived(
+    "protection_price",
+    SEATS,
+    HAZARDS,
+    by=price_of,
+    rule="L11.9",
+    said="The price of protection against a hazard, in $M; 0 if none is for sale.",
+)
 derived("defense", AREAS, by=defense_of, rule="L1.2", said="The Defense of an area with its attached cards.")
 
 
@@ -165,14 +193,32 @@ def invaders_left(content, state):
     return state.reserve
 
 
-derived("token_ready", AREAS, by=token_ready, rule="L7.4", flag=True,
-        said="Whether an area has a Research token that can be used.")  # fmt: skip
+derived(
+    "token_ready",
+    AREAS,
+    by=token_ready,
+    rule="L7.4",
+    flag=True,
+    said="Whether an area has a Research token that can be used.",
+)
 derived("full", AREAS, by=full, rule="L12.3", flag=True, said="Whether an invader that spawns in an area overflows.")
 derived("contested", AREAS, by=contested, rule="L14.1", flag=True, said="Whether both sides have figures in an area.")
-derived("status_penalty", AREAS, PENALTIES, by=taken_by_status, rule="L9.2",
-        said="What the status of a territory costs its coalition.")  # fmt: skip
-derived("falls", AREAS, by=falls, rule="L16.1", flag=True,
-        said="Whether a Territory Status step would make a territory Overrun now.")  # fmt: skip
+derived(
+    "status_penalty",
+    AREAS,
+    PENALTIES,
+    by=taken_by_status,
+    rule="L9.2",
+    said="What the status of a territory costs its coalition.",
+)
+derived(
+    "falls",
+    AREAS,
+    by=falls,
+    rule="L16.1",
+    flag=True,
+    said="Whether a Territory Status step would make a territory Overrun now.",
+)
 derived("invaders_left", by=invaders_left, rule="L12.5", said="How many invaders are in the reserve.")
 
 
@@ -209,10 +255,14 @@ def mercenaries(content, state):
     return mercenaries_left(state)
 
 
-derived("events_left", by=events_to_come, rule="L11.1",
-        said="How many Event cards of the wave have not been revealed.")  # fmt: skip
+derived("events_left", by=events_to_come, rule="L11.1", said="How many Event cards of the wave have not been revealed.")
 derived("rounds_left", by=rounds_to_come, rule="L11.1", said="For how many more rounds these cards are enough.")
-derived("adaptations_left", WAVES, by=adaptations, rule="L15.3",
-        said="How many Adaptation cards of a wave have not been drawn.")  # fmt: skip
+derived(
+    "adaptations_left",
+    WAVES,
+    by=adaptations,
+    rule="L15.3",
+    said="How many Adaptation cards of a wave have not been drawn.",
+)
 derived("landings_left", by=landings, rule="L23.2", said="How many Drop Ship cards have not been drawn.")
 derived("mercenaries_left", by=mercenaries, rule="L5.4", said="How many mercenary cards are in the deck.")

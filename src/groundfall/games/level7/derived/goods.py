@@ -94,13 +94,30 @@ def income_lost_in(content, state, seat, stock, area):
 
 
 derived("zone_holder", DEAD_ZONES, by=zone_holder, rule="L9.5", of=SEATS, said="Who controls a dead zone.")
-derived("income", SEATS, STOCKS, by=income_now, rule="L9.1",
-        said="What a coalition would be paid if the Income step were now.",
-        parts=(("console", printed_income), (TECHS, income_from), ("terror", income_lost_to_terror),
-               (AREAS, income_lost_in), (DEAD_ZONES, benefit_now)))  # fmt: skip
+derived(
+    "income",
+    SEATS,
+    STOCKS,
+    by=income_now,
+    rule="L9.1",
+    said="What a coalition would be paid if the Income step were now.",
+    parts=(
+        ("console", printed_income),
+        (TECHS, income_from),
+        ("terror", income_lost_to_terror),
+        (AREAS, income_lost_in),
+        (DEAD_ZONES, benefit_now),
+    ),
+)
 derived("upkeep", SEATS, by=upkeep_of, rule="L21.3", said="The food that the MIC dial demands at the end of the round.")
-derived("upkeep_at", SEATS, MIC_VALUES, by=upkeep_at, rule="L21.3",
-        said="The food that each value of the MIC dial would demand.")  # fmt: skip
+derived(
+    "upkeep_at",
+    SEATS,
+    MIC_VALUES,
+    by=upkeep_at,
+    rule="L21.3",
+    said="The food that each value of the MIC dial would demand.",
+)
 
 
 @rule
@@ -109,8 +126,13 @@ def invaded(content, state, seat):
     return infested_territories(state, seat)
 
 
-derived("invaded", SEATS, by=invaded, rule="L21.2",
-        said="How much MIC the Hydra in its territories would cost a coalition now, without the virus.")  # fmt: skip
+derived(
+    "invaded",
+    SEATS,
+    by=invaded,
+    rule="L21.2",
+    said="How much MIC the Hydra in its territories would cost a coalition now, without the virus.",
+)
 
 
 # Research
@@ -147,10 +169,17 @@ derived("tokens_ready", SEATS, by=usable_tokens, rule="L7.4", said="How many Res
 derived("tokens_owned", SEATS, by=owned_tokens, rule="L7.4", said="All its Research tokens, ready or not.")
 derived("tokens_lent", SEATS, by=tokens_lent, rule="L4.6", said="How many Research tokens it has lent.")
 derived("tokens_borrowed", SEATS, by=tokens_borrowed, rule="L4.6", said="How many Research tokens it has borrowed.")
-derived("tier_price", SEATS, TECHS, GOODS, by=tier_price, rule="L7.2", none=-1,
-        said="What the next tier of a technology costs; none at the highest tier.")  # fmt: skip
-derived("lacking", SEATS, TECHS, GOODS, by=lacking, rule="L7.2",
-        said="How much of that price a coalition lacks.")  # fmt: skip
+derived(
+    "tier_price",
+    SEATS,
+    TECHS,
+    GOODS,
+    by=tier_price,
+    rule="L7.2",
+    none=-1,
+    said="What the next tier of a technology costs; none at the highest tier.",
+)
+derived("lacking", SEATS, TECHS, GOODS, by=lacking, rule="L7.2", said="How much of that price a coalition lacks.")
 
 
 @rule
@@ -159,8 +188,15 @@ def upgradable(content, state, seat, tech):
     return can_upgrade(content, state, seat, tech, usable_tokens(content, state, seat))
 
 
-derived("can_upgrade", SEATS, TECHS, by=upgradable, rule="L7.1", flag=True,
-        said="Whether a coalition could upgrade a technology if it were asked now.")  # fmt: skip
+derived(
+    "can_upgrade",
+    SEATS,
+    TECHS,
+    by=upgradable,
+    rule="L7.1",
+    flag=True,
+    said="Whether a coalition could upgrade a technology if it were asked now.",
+)
 
 
 # Trade and projects
@@ -195,13 +231,31 @@ def share_now(content, state, good):
     return equal_share(content, state, argument_at(state, place, 0), argument_at(state, place, 1), good)
 
 
-derived("can_trade", SEATS, by=trades, rule="L4.2", flag=True,
-        said="Whether a coalition has its trade action of the phase.")  # fmt: skip
+derived(
+    "can_trade", SEATS, by=trades, rule="L4.2", flag=True, said="Whether a coalition has its trade action of the phase."
+)
 derived("offers_left", by=more_offers, rule="L4.4", said="How many more offers the trade under way can have.")
-derived("project_is_next", PROJECTS, by=is_next, rule="L8.1", flag=True,
-        said="Whether a project is not funded, but all that come before it are.")  # fmt: skip
-derived("project_at_hand", PROJECTS, by=is_at_hand, rule="L8.3", flag=True,
-        said="Whether a project is next, and a coalition is in charge of it.")  # fmt: skip
+derived(
+    "project_is_next",
+    PROJECTS,
+    by=is_next,
+    rule="L8.1",
+    flag=True,
+    said="Whether a project is not funded, but all that come before it are.",
+)
+derived(
+    "project_at_hand",
+    PROJECTS,
+    by=is_at_hand,
+    rule="L8.3",
+    flag=True,
+    said="Whether a project is next, and a coalition is in charge of it.",
+)
 derived("missing", PAID, by=missing_now, rule="L8.5", said="What is still missing for the project that is proposed.")
-derived("equal_share", PAID, by=share_now, rule="L8.5",
-        said="An equal share of that for the coalition that is asked what it offers.")  # fmt: skip
+derived(
+    "equal_share",
+    PAID,
+    by=share_now,
+    rule="L8.5",
+    said="An equal share of that for the coalition that is asked what it offers.",
+)

@@ -42,8 +42,15 @@ def targeted(content, state, target, seat):
     return (candidates(state, target) & fit(state)) >> seat & 1
 
 
-derived("targeted", TARGETS, SEATS, by=targeted, rule="L11.7", flag=True,
-        said="Whether an event with such a target would target a coalition now.")  # fmt: skip
+derived(
+    "targeted",
+    TARGETS,
+    SEATS,
+    by=targeted,
+    rule="L11.7",
+    flag=True,
+    said="Whether an event with such a target would target a coalition now.",
+)
 
 
 # Battles
@@ -92,14 +99,37 @@ def in_turn_order(content, state, place):
 derived("units_in", AREAS, by=units_in, rule="L14.1", said="How many units are in an area.")
 derived("hydra_in", AREAS, by=hydra_in, rule="L14.1", said="How many invaders and drop ships are in an area.")
 derived("power_in", AREAS, by=human_power, rule="L14.4", said="The Power of the coalitions in an area.")
-derived("coalitions_attack", AREAS, by=coalitions_attack, rule="L14.4", flag=True,
-        said="Whether the coalitions attack in a battle in an area.")  # fmt: skip
-derived("power_with_clones", SEATS, by=power_with_clones, rule="L14.3", none=NO_CLONES,
-        said="The Power of the coalitions in the battle under way if this one played Warrior Clones.")  # fmt: skip
-derived("attack_with_clones", SEATS, by=attack_with_clones, rule="L14.4", flag=True,
-        said="Whether the coalitions would then attack.")  # fmt: skip
-derived("roles_are_set", by=roles_are_set, rule="L14.4", flag=True,
-        said="Whether a battle is under way in which it is decided who attacks.")  # fmt: skip
+derived(
+    "coalitions_attack",
+    AREAS,
+    by=coalitions_attack,
+    rule="L14.4",
+    flag=True,
+    said="Whether the coalitions attack in a battle in an area.",
+)
+derived(
+    "power_with_clones",
+    SEATS,
+    by=power_with_clones,
+    rule="L14.3",
+    none=NO_CLONES,
+    said="The Power of the coalitions in the battle under way if this one played Warrior Clones.",
+)
+derived(
+    "attack_with_clones",
+    SEATS,
+    by=attack_with_clones,
+    rule="L14.4",
+    flag=True,
+    said="Whether the coalitions would then attack.",
+)
+derived(
+    "roles_are_set",
+    by=roles_are_set,
+    rule="L14.4",
+    flag=True,
+    said="Whether a battle is under way in which it is decided who attacks.",
+)
 derived("turn_order", TURNS, by=in_turn_order, rule="L3.1", of=SEATS, said="The coalitions in turn order.")
 
 telling("stock", "terror", "units", "invaders", "status", "dial")

@@ -50,9 +50,9 @@ UNDER_WAY: dict[str, str] = {
     "mercenaries": r"(?:(?:attach|answer) pass_market )?hire (?:fill_market )?visit ",
     "deployment": r"(?:answer pass_deployment )?deploy (?:deploy_from )?",
     "research": r"(?:(?:answer|name_holder (?:find_holder )*reach_tier) pass_research )?research (?:research_from )?"
-                r"end_loans ",
+    r"end_loans ",
     "project": r"(?:answer pass_project )?propose_project (?:propose_from )?|(?:(?:pledge |choose_part (?:ask_part )?)"
-               rf"(?:pledge_from )?settle |confirm |{_MORE}+)ask_projects (?:propose_from )?",
+    rf"(?:pledge_from )?settle |confirm |{_MORE}+)ask_projects (?:propose_from )?",
     "income": r"name_holder (?:find_holder )*pay_incomes ",
     "movement": r"(?:flee pass_movement )?move (?:move_from )?",
     "events": rf"place_card (?:choose_from )?stack_cards resolve_next resolve_next end_of_events |{_EVENT}",
@@ -64,17 +64,36 @@ UNDER_WAY: dict[str, str] = {
     "mic_damage": rf"{_MORE}+damage_next trade_window |{_WINDOW}",
     "readiness": _WINDOW,
     "drop_ships": rf"{_WINDOW}end_of_round ",
-}  # fmt: skip
+}
 SETTING_UP = r"(?:place_units )+fill_market land_first begin_round turn |turn "
 SEARCH = rf"{_MORE}+search_armor turn "  # before step 1 of the Devastation wave
 NUMBERS = {
-    "seat": SEATS, "area": AREAS, "card": CARDS, "dead_zone": DEAD_ZONES, "half": HALVES, "event": EVENTS,
-    "project": PROJECTS, "paid": PAID, "good": PAID, "tech": TECHS, "proposer": SEATS, "first": ROWS, "row": ROWS,
+    "seat": SEATS,
+    "area": AREAS,
+    "card": CARDS,
+    "dead_zone": DEAD_ZONES,
+    "half": HALVES,
+    "event": EVENTS,
+    "project": PROJECTS,
+    "paid": PAID,
+    "good": PAID,
+    "tech": TECHS,
+    "proposer": SEATS,
+    "first": ROWS,
+    "row": ROWS,
     "block": ROWS,
-}  # fmt: skip
+}
 PLACES = {"push_next": int(AREAS), "ground_war": BOXES}  # others are places of the turn order
-COUNTS = {"count": (1, 2), "why": (0, 1), "hops": (0, 5), "way": (0, 15), "again": (0, 99), "left": (1, 999),
-          "price": (1, 999), "seats": (1, 31)}  # fmt: skip
+COUNTS = {
+    "count": (1, 2),
+    "why": (0, 1),
+    "hops": (0, 5),
+    "way": (0, 15),
+    "again": (0, 99),
+    "left": (1, 999),
+    "price": (1, 999),
+    "seats": (1, 31),
+}
 
 
 class Frame(NamedTuple):

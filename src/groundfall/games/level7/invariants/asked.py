@@ -32,10 +32,29 @@ from .said import seat_of
 
 BY_CONTROLLER = ("name_holder", "name_fighter", "name_target", "choose_place", "flee")
 SEVERAL = ("deploy", "research", "propose_project", "trade", "move", "place_card", "answer")  # the others ask one
-IN_ORDER = {"hire": "visit", "deploy": "deploy_from", "research": "research_from", "propose_project": "propose_from",
-            "move": "move_from", "place_card": "choose_from"}  # fmt: skip
-NOT_BEATEN = ("hire", "deploy", "research", "propose_project", "trade", "answer", "pledge", "choose_part", "confirm",
-              "attach", "choose_reward", "buy_protection", "consult")  # fmt: skip
+IN_ORDER = {
+    "hire": "visit",
+    "deploy": "deploy_from",
+    "research": "research_from",
+    "propose_project": "propose_from",
+    "move": "move_from",
+    "place_card": "choose_from",
+}
+NOT_BEATEN = (
+    "hire",
+    "deploy",
+    "research",
+    "propose_project",
+    "trade",
+    "answer",
+    "pledge",
+    "choose_part",
+    "confirm",
+    "attach",
+    "choose_reward",
+    "buy_protection",
+    "consult",
+)
 
 
 def seats(content: Any, state: Any) -> Iterator[str]:

@@ -29,5 +29,9 @@ def fights(position: Position, seat: str | None) -> list[Bar]:
         return []
     view = position.view(seat)
     sums = Sums(with_derived(view), position.box)
-    return [*considered(position, view, sums), *struck(position, view, sums), *battles(position, view),
-            *maintenance(position, view, sums)]  # fmt: skip
+    return [
+        *considered(position, view, sums),
+        *struck(position, view, sums),
+        *battles(position, view),
+        *maintenance(position, view, sums),
+    ]

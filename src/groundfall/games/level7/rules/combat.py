@@ -25,10 +25,22 @@ from .places import hydra_at, in_turn, is_contested, remove_unit, ship_in, units
 FIGHTS = event("fights", "L14.2", "{seat} fights in {area}.", seat=SEATS, area=AREAS)
 SABOTAGED = event("sabotaged", "L14.3", "{seat} sends Void Saboteurs into {area}.", seat=SEATS, area=AREAS)
 CLONED = event("cloned", "L14.3", "{seat} plays Warrior Clones.", seat=SEATS)
-HUMANS_ATTACK = event("humans_attack", "L14.4", "The coalitions attack in {area} with Power {humans} against {hydra}.",
-                      humans=None, hydra=None, area=AREAS)  # fmt: skip
-HYDRA_ATTACKS = event("hydra_attacks", "L14.4", "The Hydra attack in {area} with Power {hydra} against {humans}.",
-                      humans=None, hydra=None, area=AREAS)  # fmt: skip
+HUMANS_ATTACK = event(
+    "humans_attack",
+    "L14.4",
+    "The coalitions attack in {area} with Power {humans} against {hydra}.",
+    humans=None,
+    hydra=None,
+    area=AREAS,
+)
+HYDRA_ATTACKS = event(
+    "hydra_attacks",
+    "L14.4",
+    "The Hydra attack in {area} with Power {hydra} against {humans}.",
+    humans=None,
+    hydra=None,
+    area=AREAS,
+)
 ROLLED = event("rolled", "L14.5", "{area}: {symbol}.", area=AREAS, symbol=SYMBOLS, die=None)
 UNIT_DIES = event("unit_dies", "L14.8", "{seat} loses a unit in {area}.", loses=True, seat=SEATS, area=AREAS)
 CLEARED = event("cleared", "L14.12", "No Hydra are left in {area}.", area=AREAS)

@@ -20,8 +20,9 @@ from .stocks import pay
 from .traders import may_deal
 from .trading import list_trades
 
-DEPLOYED = event("deployed", "L6.2", "{seat} deploys a unit in {area} for ${price}M.",
-                 seat=SEATS, area=AREAS, price=None)  # fmt: skip
+DEPLOYED = event(
+    "deployed", "L6.2", "{seat} deploys a unit in {area} for ${price}M.", seat=SEATS, area=AREAS, price=None
+)
 
 NOT_YOUR_LAND = refusal("L6.2", "You can deploy units only in your own territories.")
 NO_COMMAND = refusal(

@@ -20,8 +20,16 @@ from .places import in_turn
 from .stocks import gain
 from .tokens import find_holder
 
-EARNS = event("earns", "L9.1", "{seat} earns ${money}M, {food} food, {fuel} fuel, {minerals:mineral}.",
-              seat=SEATS, money=None, food=None, fuel=None, minerals=None)  # fmt: skip
+EARNS = event(
+    "earns",
+    "L9.1",
+    "{seat} earns ${money}M, {food} food, {fuel} fuel, {minerals:mineral}.",
+    seat=SEATS,
+    money=None,
+    food=None,
+    fuel=None,
+    minerals=None,
+)
 HEALS = event("heals", "L9.1", "{seat} gains {count} MIC.", seat=SEATS, count=None)
 
 

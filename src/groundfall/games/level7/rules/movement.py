@@ -84,8 +84,7 @@ def begins_with_cronos(content, state, seat):
     return state.takes_cronos
 
 
-@decision("L10.1", "Move units, or end your movement; Dr. Cronos moves last.", repeat=True,
-          rest="Move for me")  # fmt: skip
+@decision("L10.1", "Move units, or end your movement; Dr. Cronos moves last.", repeat=True, rest="Move for me")
 def move(content, state, seat, choices):
     """L10.2 Lists units to move, or the goals of the picked unit; then the moves of Cronos."""
     if state.takes_cronos and seat == state.controller:

@@ -9,8 +9,15 @@ from .mercenaries import discard_card
 from .places import in_turn
 from .stocks import pay
 
-SAVE_ROLLED = event("save_rolled", "L11.8", "{seat} rolls {symbol} against {hazard}.",
-                    seat=SEATS, symbol=SYMBOLS, hazard=HAZARDS, die=None)  # fmt: skip
+SAVE_ROLLED = event(
+    "save_rolled",
+    "L11.8",
+    "{seat} rolls {symbol} against {hazard}.",
+    seat=SEATS,
+    symbol=SYMBOLS,
+    hazard=HAZARDS,
+    die=None,
+)
 SAVED = event("saved", "L11.8", "{seat} is protected against {hazard}.", seat=SEATS, hazard=HAZARDS)
 PAID_FOR = event("paid_for", "L11.9", "{seat} pays ${price}M for protection.", seat=SEATS, price=None)
 FORESEEN = event("foreseen", "L11.10", "The Psychic Oracle of {seat} foresees the event.", seat=SEATS)

@@ -62,11 +62,22 @@ def _write_options(state, options):
     state.own_units_wait = int(options["desolation"] == "own")
     state.recontested_waits = int(options["recontested"] == "next_round")
     for name in (
-        "trading", "dead_zones_push", "overflow_cascades", "spawn_counts_ships", "overrun_counts_ships",
-        "excess_units_removed", "roles_fixed", "strike_on_moves", "strike_on_regeneration",
-        "cronos_lost_beats_victory", "both_cards_needed", "technology_at_start", "benefit_after_floor",
-        "reward_optional", "gibraltar",
-    ):  # fmt: skip
+        "trading",
+        "dead_zones_push",
+        "overflow_cascades",
+        "spawn_counts_ships",
+        "overrun_counts_ships",
+        "excess_units_removed",
+        "roles_fixed",
+        "strike_on_moves",
+        "strike_on_regeneration",
+        "cronos_lost_beats_victory",
+        "both_cards_needed",
+        "technology_at_start",
+        "benefit_after_floor",
+        "reward_optional",
+        "gibraltar",
+    ):
         setattr(state, name, int(options[name]))
 
 

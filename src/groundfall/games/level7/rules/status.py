@@ -18,8 +18,9 @@ from .places import capital_of, defense_of, in_turn, is_infested, is_open, units
 
 OVERRUN_NOW = event("overrun", "L16.1", "{area} is Overrun.", area=AREAS)
 LIBERATED_NOW = event("liberated", "L16.3", "{area} is Liberated.", area=AREAS)
-CAPITAL_HIT = event("capital_hit", "L16.5", "The capital of {seat} has {damage} of {most} damage.",
-                    seat=SEATS, damage=None, most=None)  # fmt: skip
+CAPITAL_HIT = event(
+    "capital_hit", "L16.5", "The capital of {seat} has {damage} of {most} damage.", seat=SEATS, damage=None, most=None
+)
 CAPITAL_MENDED = event(
     "capital_mended", "L16.5", "The capital of {seat} is repaired to {damage} damage.", seat=SEATS, damage=None
 )

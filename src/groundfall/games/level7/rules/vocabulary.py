@@ -32,10 +32,15 @@ GIVES_INCOME = EFFECTS.standing(
 CHEAPER_FOOD = EFFECTS.standing("cheaper_upkeep", "upkeep costs {n} food less", n=amount(1, 9))
 CALMS = EFFECTS.standing("calms", "Terror falls by {n} after the Terror step", n=amount(1, 8))
 IS_IMMUNE = EFFECTS.standing("immune", "immune to the Titanomax virus")
-SAVES = EFFECTS.standing("save", "a roll of {symbols} protects against {hazard}",
-                         hazard=one_of(HAZARDS, HAZARD_WORDS), symbols=any_of(SYMBOLS))  # fmt: skip
-PAYS = EFFECTS.standing("pays", "${n}M protects against {hazard}",
-                        hazard=one_of(HAZARDS, HAZARD_WORDS), n=amount(1, 20))  # fmt: skip
+SAVES = EFFECTS.standing(
+    "save",
+    "a roll of {symbols} protects against {hazard}",
+    hazard=one_of(HAZARDS, HAZARD_WORDS),
+    symbols=any_of(SYMBOLS),
+)
+PAYS = EFFECTS.standing(
+    "pays", "${n}M protects against {hazard}", hazard=one_of(HAZARDS, HAZARD_WORDS), n=amount(1, 20)
+)
 AREA_POWER_WORD = EFFECTS.standing("area_power", "{n} more Power in battles there", n=amount(1, 9))
 AREA_DEFENSE_WORD = EFFECTS.standing("area_defense", "{n} more Defense there", n=amount(1, 9))
 RESEARCH_WORD = EFFECTS.standing("research", "it holds {n:Research token}", n=amount(1, 3))

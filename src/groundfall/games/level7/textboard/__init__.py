@@ -19,8 +19,14 @@ from .areas import LEGEND, LETTERS, regions
 from .tables import consoles, own
 
 
-def draw(view: dict[str, Any], box: Any, paint: Paint = plain, width: int = 80,
-         lit: Collection[str] = (), chosen: Collection[str] = ()) -> str:  # fmt: skip
+def draw(
+    view: dict[str, Any],
+    box: Any,
+    paint: Paint = plain,
+    width: int = 80,
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+) -> str:
     """Draws the board as text; `lit` names what may be chosen ('area:brazil', 'tech:communications'), `chosen` what
     is selected."""
     sums, screen = Sums(with_derived(view), box), Screen(paint, width, lit, chosen)

@@ -16,9 +16,18 @@ LETTERS = {"south_america": "S", "north_america": "N", "europe": "E", "africa": 
 TONES = {"south_america": "marker", "north_america": "blue", "europe": "green", "africa": "red", "asia": "city"}
 STATUSES = {"secure": " ", "overrun": "!", "liberated": "+", "desolate": "#"}
 LEGEND = (
-    "* capital", "! Overrun", "+ Liberated", "# desolate", "R token ready", "r token committed", "◆ invaders",
-    "▼ drop ship", "C Cronos", "a attached card", "⚔ battle",
-)  # fmt: skip
+    "* capital",
+    "! Overrun",
+    "+ Liberated",
+    "# desolate",
+    "R token ready",
+    "r token committed",
+    "◆ invaders",
+    "▼ drop ship",
+    "C Cronos",
+    "a attached card",
+    "⚔ battle",
+)
 REGIONS = (*((words.seat(seat), territories(seat)) for seat in SEATS.names), ("Dead zones", DEAD_ZONES.names))
 
 

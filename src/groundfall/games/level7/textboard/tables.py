@@ -15,8 +15,18 @@ from groundfall.games.level7.sums import Sums
 
 from .areas import LETTERS, TONES
 
-HEADS = (("MIC", 4), ("upkeep", 7), ("food", 5), ("fuel", 5), ("minerals", 9), ("$M", 4), ("Power", 6), ("units", 6),
-         ("Terror", 7), ("tokens", 7))  # fmt: skip
+HEADS = (
+    ("MIC", 4),
+    ("upkeep", 7),
+    ("food", 5),
+    ("fuel", 5),
+    ("minerals", 9),
+    ("$M", 4),
+    ("Power", 6),
+    ("units", 6),
+    ("Terror", 7),
+    ("tokens", 7),
+)
 NAME = 17
 
 

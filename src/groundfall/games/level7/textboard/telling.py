@@ -25,8 +25,10 @@ def sentences(view: Mapping[str, Any], sums: Sums, box: Any) -> list[str]:
     step = words.phase(table["phase"])
     lines = [f"Round {table['rounds']}, {step}, {wave(table)}; {events_left(sums)} left."]
     lines += ["This is the last round: the Annihilation Strike doubles invaders."] if table["strike"] else []
-    lines.append(f"The Hydra have Power {sums.hydra}; the Adaptation dial is at {table['dial']} of "
-                 f"{sums.content.adaptation_threshold}.")  # fmt: skip
+    lines.append(
+        f"The Hydra have Power {sums.hydra}; the Adaptation dial is at {table['dial']} of "
+        f"{sums.content.adaptation_threshold}."
+    )
     lines += [line.strip() for line in hydra(sums, box, UNBROKEN)]
     lines += [*event(view, sums, box, UNBROKEN), *desk(sums, box, UNBROKEN)]
     lines += _cronos(sums, box)

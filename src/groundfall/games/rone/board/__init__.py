@@ -84,11 +84,16 @@ def _needs(now: Moment, lying: Piles, playing: tuple[str, ...], edge: hand.Edge,
         else 0
     )
     return panes.Needs(
-        cards, edge.kind, edge.count, bool(found.names("spare_action")), len(lying.of("protocols")), strips,
+        cards,
+        edge.kind,
+        edge.count,
+        bool(found.names("spare_action")),
+        len(lying.of("protocols")),
+        strips,
         now.sheet.layout.invasion and now.content.scenario[int(now.table["scenario"] or 0)].core.targetable,
         str(now.table["phase"]) == "setup",
         bool(found.names("die")) and str(now.table["phase"]) != "main",
-    )  # fmt: skip
+    )
 
 
 _drawing = Drawing(Path(__file__).parent, sheet.make)

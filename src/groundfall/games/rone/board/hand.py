@@ -114,8 +114,16 @@ def edge(piles: Piles, seat: str, dice: list[Die], shown: set[str], targets: Tar
     return Edge("hand", tuple(hand), unknown) if hand or unknown else Edge("nothing")
 
 
-def own(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, dice: list[Die], found: Edge, area: Area,
-        marks: Marks) -> Hand:  # fmt: skip
+def own(
+    sheet: Sheet,
+    view: Mapping[str, Any],
+    piles: Piles,
+    seat: str,
+    dice: list[Die],
+    found: Edge,
+    area: Area,
+    marks: Marks,
+) -> Hand:
     """What is drawn along the edge."""
     if found.kind == "dice":
         worked_on = [die for die in dice if changing(die)]
@@ -212,8 +220,9 @@ def _told(faces: list[Face], wide: float, high: float) -> list[tuple[float, tupl
     return [nothing for _ in faces]
 
 
-def _laid(sheet: Sheet, view: Mapping[str, Any], seat: str, names: list[str], spots: list[Area],
-          marks: Marks) -> list[Held]:  # fmt: skip
+def _laid(
+    sheet: Sheet, view: Mapping[str, Any], seat: str, names: list[str], spots: list[Area], marks: Marks
+) -> list[Held]:
     table, found = view["table"], []
     faces = [sheet.faces[name] for name in names]
     told = _told(faces, spots[0][2], spots[0][3]) if spots else []
@@ -228,5 +237,5 @@ def _laid(sheet: Sheet, view: Mapping[str, Any], seat: str, names: list[str], sp
         on, about = marks.targets.on(key), f"card:{name}" in marks.about
         found.append(
             Held(name, *spot, face, text, icons, kept, attributes, " ".join(said), on, about, name in marks.traces.new)
-        )  # fmt: skip
+        )
     return found

@@ -20,12 +20,20 @@ from .seats import Place
 from .sheet import Areas, Sheet
 from .tiles import LEAST, Marks, Tile, tiles
 
-PILES = (("deck", "invasion_deck"), ("discard", "invasion_discard"), ("dump", "invasion_dump"),
-         ("supply", "invasion_supply"), ("protocols", "protocol_supply"))  # fmt: skip
+PILES = (
+    ("deck", "invasion_deck"),
+    ("discard", "invasion_discard"),
+    ("dump", "invasion_dump"),
+    ("supply", "invasion_supply"),
+    ("protocols", "protocol_supply"),
+)
 AURA_NAMES = {
-    "locked_dice": "locks a die", "first_card_tax": "first card dearer", "no_recycle": "no recycling",
-    "no_gain_health": "no health gain", "no_reroll": "no rerolls",
-}  # fmt: skip
+    "locked_dice": "locks a die",
+    "first_card_tax": "first card dearer",
+    "no_recycle": "no recycling",
+    "no_gain_health": "no health gain",
+    "no_reroll": "no rerolls",
+}
 
 
 @dataclass(slots=True)

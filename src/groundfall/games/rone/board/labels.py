@@ -15,18 +15,30 @@ ROOM = 62  # for the label of a stored pair
 
 
 SHORTER = (
-    (r"^Choose one: ", ""), (r"; or ", " or "), (r"\b[Gg]ain (?=\d)", ""), (r"\bDeal (?=\d)", ""), (r" damage$", ""),
-    (r"\bspare (?=part)", ""), (r"\breroll tokens?", "reroll"), (r"\brecruit 1 card", "recruit"),
-    (r"^Recycle 1 card", "recycle"), (r" stored by the Invasion", " it stores"),
-    (r"from the Invasion's deck", "off its deck"), (r"^(Recruit|Sacrifice) 1 card$", r"\1"),
-    (r"^Train 1 starting card from the supply$", "Train a starter"), (r"^Refresh 1 card in the base$", "Refresh"),
+    (r"^Choose one: ", ""),
+    (r"; or ", " or "),
+    (r"\b[Gg]ain (?=\d)", ""),
+    (r"\bDeal (?=\d)", ""),
+    (r" damage$", ""),
+    (r"\bspare (?=part)", ""),
+    (r"\breroll tokens?", "reroll"),
+    (r"\brecruit 1 card", "recruit"),
+    (r"^Recycle 1 card", "recycle"),
+    (r" stored by the Invasion", " it stores"),
+    (r"from the Invasion's deck", "off its deck"),
+    (r"^(Recruit|Sacrifice) 1 card$", r"\1"),
+    (r"^Train 1 starting card from the supply$", "Train a starter"),
+    (r"^Refresh 1 card in the base$", "Refresh"),
     (r"^Put (1) coloured (screw) into one die$", r"\1 \2 in a die"),
     (r"^Put (\d+) coloured (screws) into one die$", r"\1 \2 in die"),
     (r"^Destroy 1 resource it stores$", "Destroy 1 it stores"),
-    (r"^Make each player (take )?", "each: "), (r"^Make the Invasion ", ""), (r"technology (?=token)", ""),
+    (r"^Make each player (take )?", "each: "),
+    (r"^Make the Invasion ", ""),
+    (r"technology (?=token)", ""),
     (r"put (\d+ cards?) from the deck into the garbage dump$", r"\1 of deck to dump"),
-    (r" stored resource$", " stored"), (r"^Discover 1 technology$", "Discover"),
-)  # fmt: skip
+    (r" stored resource$", " stored"),
+    (r"^Discover 1 technology$", "Discover"),
+)
 
 
 def short(text: str) -> str:

@@ -229,8 +229,9 @@ def _other(rows: Rows, layout: Layout, cards: Mapping[str, int]) -> None:
         _cards(rows, cards, 0.4, HIGH_CHIP, 4 * HIGH_CHIP, most=4)
 
 
-def _cards(rows: Rows, counts: Mapping[str, int], grow: float, tile: float, limit: float, most: int = 9,
-           **beside: float) -> None:  # fmt: skip
+def _cards(
+    rows: Rows, counts: Mapping[str, int], grow: float, tile: float, limit: float, most: int = 9, **beside: float
+) -> None:
     """A row with a pane for each group of cards that there are; cards that need more than the limit become chips."""
     there = {name: count for name, count in counts.items() if count}
     if not there:

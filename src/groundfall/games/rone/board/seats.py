@@ -110,8 +110,9 @@ def playing(view: Mapping[str, Any]) -> tuple[str, list[str]]:
     return own, others
 
 
-def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas: Areas, own: bool,
-          marks: Marks) -> SeatBoard:  # fmt: skip
+def board(
+    sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas: Areas, own: bool, marks: Marks
+) -> SeatBoard:
     """The board of a seat; `own` if its things can be chosen by their plain names."""
     table, number = view["table"], SEATS.number(seat)
     targets = marks.targets
@@ -190,15 +191,19 @@ def notes(table: Mapping[str, Any], seat: str) -> list[str]:
 
 def tokens(table: Mapping[str, Any], seat: str, short: bool = False) -> list[tuple[str, int, str]]:
     """Spare parts, reroll and technology tokens: the sign, the number, and words for it, short ones for the board."""
-    held = (("spare", "spare_parts", "spare part"), ("reroll", "rerolls", "reroll" if short else "reroll token"),
-            ("token", "tech_tokens", "tech token" if short else "technology token"))  # fmt: skip
+    held = (
+        ("spare", "spare_parts", "spare part"),
+        ("reroll", "rerolls", "reroll" if short else "reroll token"),
+        ("token", "tech_tokens", "tech token" if short else "technology token"),
+    )
     counts = [(sign, int(table[name][seat]), words) for sign, name, words in held]
     counts[0] = ("spare", counts[0][1] + int(table["owed"][seat]), "spare part")
     return [(sign, count, words if count == 1 else many(words)) for sign, count, words in counts]
 
 
-def _laid(sheet: Sheet, table: Mapping[str, Any], piles: Piles, seat: str, name: str, area: Area | None,
-          marks: Marks) -> list[Tile]:  # fmt: skip
+def _laid(
+    sheet: Sheet, table: Mapping[str, Any], piles: Piles, seat: str, name: str, area: Area | None, marks: Marks
+) -> list[Tile]:
     names = piles.of(f"{seat}_{name}")[::-1]
     names += piles.of(f"{seat}_resolving") if name == "played" else ()  # a card being played is drawn there too
     return tiles(sheet, table, names, area, marks, name == "training") if area else []

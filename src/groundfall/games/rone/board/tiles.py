@@ -74,10 +74,19 @@ def tile(sheet: Sheet, table: Mapping[str, Any], name: str, spot: Area, marks: M
     said += [f"{screws} of {counted(face.training or 0, 'screw')}."] if screws is not None else []
     words = " ".join(said)
     return Tile(
-        name, *spot, face, exhausted, screws, table["kept"][name] is True,
-        marks.targets.attributes([key], words, f"card:{name}"), words,
-        marks.targets.on(key), f"card:{name}" in marks.about, name in marks.traces.new, name in marks.trained,
-    )  # fmt: skip
+        name,
+        *spot,
+        face,
+        exhausted,
+        screws,
+        table["kept"][name] is True,
+        marks.targets.attributes([key], words, f"card:{name}"),
+        words,
+        marks.targets.on(key),
+        f"card:{name}" in marks.about,
+        name in marks.traces.new,
+        name in marks.trained,
+    )
 
 
 def tiles(

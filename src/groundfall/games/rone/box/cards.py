@@ -79,9 +79,14 @@ class Playing(Card, frozen=True, kw_only=True):
 
     TYPE: ClassVar[str] = "playing"
     SAID: ClassVar[dict[str, str]] = {
-        "sub": "subtype", "m": "melee", "r": "ranged", "d": "destroy armor", "rw": "spare parts", "tr": "training cost",
+        "sub": "subtype",
+        "m": "melee",
+        "r": "ranged",
+        "d": "destroy armor",
+        "rw": "spare parts",
+        "tr": "training cost",
         **dict.fromkeys([*MOMENTS, "keep_self"], ""),
-    }  # fmt: skip
+    }
 
     set: Literal["start", "extra", "recruit"]
     sub: Literal["soldier", "machine", "hybrid", "mutant"]
@@ -167,9 +172,11 @@ class Invader(Card, frozen=True, kw_only=True):
 
     TYPE: ClassVar[str] = "invasion"
     SAID: ClassVar[dict[str, str]] = {
-        "cs": "combat", "su": "support", "tr": "training cost",
+        "cs": "combat",
+        "su": "support",
+        "tr": "training cost",
         **dict.fromkeys([*INVASION_MOMENTS, "aura", "unique"], ""),
-    }  # fmt: skip
+    }
 
     start: bool = False
     unique: bool = False

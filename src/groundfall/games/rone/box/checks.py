@@ -60,8 +60,12 @@ def check_scenarios(box: Box) -> None:
 
 def check_boards(box: Box) -> None:
     """Every place on the boards is there once, in order."""
-    for section, known in (("stored_action", COLOURS), ("spare_action", SPARE_ACTIONS), ("zone", ZONES),
-                           ("player_action", PLAYER_ACTIONS)):  # fmt: skip
+    for section, known in (
+        ("stored_action", COLOURS),
+        ("spare_action", SPARE_ACTIONS),
+        ("zone", ZONES),
+        ("player_action", PLAYER_ACTIONS),
+    ):
         found = [entry.id for entry in getattr(box, section)]
         expect(section, found == list(known.names), ", ".join(known.names))
 

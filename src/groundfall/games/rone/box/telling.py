@@ -37,11 +37,13 @@ def told(box: Box) -> dict[tuple[str, str], str]:
     for section in ("stored_action", "spare_action", "zone", "player_action"):
         found |= {(section, entry.id): _sentence(effects(entry.do)) for entry in getattr(box, section)}
     shuffled = box.reshuffle
-    found["reshuffle", ""] = " ".join((
-        _sentence(f"Before you reshuffle, {effects(shuffled.before)}"),
-        _sentence(f"In cooperation: {effects(shuffled.before_coop)}"),
-        _sentence(f"Before the Invasion reshuffles, {effects(shuffled.invasion)}"),
-    ))  # fmt: skip
+    found["reshuffle", ""] = " ".join(
+        (
+            _sentence(f"Before you reshuffle, {effects(shuffled.before)}"),
+            _sentence(f"In cooperation: {effects(shuffled.before_coop)}"),
+            _sentence(f"Before the Invasion reshuffles, {effects(shuffled.invasion)}"),
+        )
+    )
     board = box.invasion_board
     found["invasion_board", ""] = _sentence(f"If {condition(board.refresh_if)}, {effects(board.refresh_do)}")
     found["campaign", box.campaign.id] = " ".join(_campaign_texts(box))
@@ -134,8 +136,11 @@ def scenario_texts(scenario: Scenario) -> Iterator[tuple[str, str]]:
 
 def core_text(core: Core) -> str:
     """The text of the core, a target besides the deployed cards."""
-    amounts = [_amount(amount, stat) for amount, stat in ((core.health, "health"), (core.armor, "armor"))
-               if amount.base or amount.per_player]  # fmt: skip
+    amounts = [
+        _amount(amount, stat)
+        for amount, stat in ((core.health, "health"), (core.armor, "armor"))
+        if amount.base or amount.per_player
+    ]
     when = "by ranged damage at any time, and by other damage" if core.ranged == "any_time" else "only"
     return f"The core has {' and '.join(amounts)}. It can be attacked {when} when no card is deployed."
 

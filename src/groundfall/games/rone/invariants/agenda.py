@@ -37,12 +37,29 @@ from groundfall.games.rone.state import (
 from .tasks import TASKS, frames, is_pending
 
 DEEPEST = 56  # frames; the next steps need some room
-TURN = ["beginning", "draw_phase", "roll_phase", "main_phase", "store_phase", "damage_phase", "spare_parts_phase",
-        "clean_phase", "train_phase", "end_phase"]  # fmt: skip
+TURN = [
+    "beginning",
+    "draw_phase",
+    "roll_phase",
+    "main_phase",
+    "store_phase",
+    "damage_phase",
+    "spare_parts_phase",
+    "clean_phase",
+    "train_phase",
+    "end_phase",
+]
 AFTER = ["next_turn", "after_match"]
 FRAME = {*TURN, *AFTER, "invasion_turn", "players_turn", "cleanup", "turn", "start_match", "next_match"}
-STEPS = ["beginning_of_turn", "advance_time", "deploy_step", "train_cards", "refresh_protocols", "use_protocols",
-         "end_of_turn"]  # fmt: skip
+STEPS = [
+    "beginning_of_turn",
+    "advance_time",
+    "deploy_step",
+    "train_cards",
+    "refresh_protocols",
+    "use_protocols",
+    "end_of_turn",
+]
 STRIKES = ["clear_stack", "end_cleanup"]
 OPEN = {
     "draw_or_stop": (DRAW,),
@@ -64,10 +81,20 @@ PHASES_OF = {
     "leave_if_clean": (CLEAN,),
     **dict.fromkeys(("train_next", "choose_trained"), (TRAIN,)),
     **dict.fromkeys(("offer_actions", "leave_if_unable"), (BEGINNING, ROLL, TRAIN, END)),
-    **dict.fromkeys((*STEPS, "scenario_event", "explore", "choose_training", "after_refresh", "choose_protocol",
-                     "exhaust_protocol"), (INVASION,)),
+    **dict.fromkeys(
+        (
+            *STEPS,
+            "scenario_event",
+            "explore",
+            "choose_training",
+            "after_refresh",
+            "choose_protocol",
+            "exhaust_protocol",
+        ),
+        (INVASION,),
+    ),
     **dict.fromkeys((*STRIKES, "strike", "choose_cleared"), (CLEANUP,)),
-}  # fmt: skip
+}
 MODES_OF = {
     **dict.fromkeys(("act_besides", "leave_if_unable", *STEPS, *STRIKES, "strike"), (COOPERATIVE,)),
     **dict.fromkeys(("share",), (COOPERATIVE, TEAM)),

@@ -109,7 +109,8 @@ def invasion(content: Any, state: Any) -> Iterator[str]:
         yield f"The core can have at most {armor} armor and {health} health."
     elif health and state.core_health == 0 and not state.over and is_met(content, state, content.scenario_win[place]):
         yield "The core has no health left, so the scenario is won."
-    hidden = [card for card, pile in enumerate(state.card_pile)
-              if pile == INVASION_DECK and state.seen[card] != EVERYBODY]  # fmt: skip
+    hidden = [
+        card for card, pile in enumerate(state.card_pile) if pile == INVASION_DECK and state.seen[card] != EVERYBODY
+    ]
     if not sum(not content.is_start[card] for card in hidden) <= state.new_in_deck <= len(hidden):
         yield f"{state.new_in_deck} is not a possible number of hidden cards from the supply in the Invasion's deck."

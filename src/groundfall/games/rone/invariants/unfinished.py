@@ -64,8 +64,11 @@ def leaders(content: Any, state: Any) -> Iterator[str]:
     """R2.3 Each seat chooses one leader, which is then in its base."""
     if state.over:
         return
-    choosing = [frame.asks[0] if frame.is_decision else frame.args["seat"]
-                for frame in frames(state) if frame.name in ("choose_leader", "pick_leader")]  # fmt: skip
+    choosing = [
+        frame.asks[0] if frame.is_decision else frame.args["seat"]
+        for frame in frames(state)
+        if frame.name in ("choose_leader", "pick_leader")
+    ]
     for seat in range(state.playing):
         base = [card for card in range(CARDS) if state.card_pile[card] == pile_of(seat, BASE)]
         has_leader = any(content.card_type[card] == LEADER for card in base)
@@ -86,9 +89,12 @@ def payments(content: Any, state: Any) -> Iterator[str]:
                 yield f"{name} has a bill, but is not paying for anything."
             elif _short(state.bill[seat], state.pool[seat]) > _spared(state, seat):
                 yield f"{name} is playing a card that cannot be paid for."
-        due = sum(frame.args["left"] for frame in frames(state)
-                  if frame.name in ("pay_wild", "choose_payment")
-                  and (frame.args.get("seat") == seat or frame.bits >> seat & 1))  # fmt: skip
+        due = sum(
+            frame.args["left"]
+            for frame in frames(state)
+            if frame.name in ("pay_wild", "choose_payment")
+            and (frame.args.get("seat") == seat or frame.bits >> seat & 1)
+        )
         if due > sum(state.pool[seat]):
             yield f"{name} must pay {counted(due, 'resource')}, but has {sum(state.pool[seat])}."
 
@@ -102,9 +108,12 @@ def _short(bill: list[int], pool: list[int]) -> int:
 
 def _spared(state: Any, seat: int) -> int:
     """How many icons of a bill do not have to be paid."""
-    return sum(frame.args["left"] for frame in frames(state)
-               if (frame.name == "spare_icons" and frame.args["seat"] == seat)
-               or (frame.name == "choose_spared" and frame.bits >> seat & 1))  # fmt: skip
+    return sum(
+        frame.args["left"]
+        for frame in frames(state)
+        if (frame.name == "spare_icons" and frame.args["seat"] == seat)
+        or (frame.name == "choose_spared" and frame.bits >> seat & 1)
+    )
 
 
 def abilities(content: Any, state: Any) -> Iterator[str]:
@@ -117,8 +126,9 @@ def abilities(content: Any, state: Any) -> Iterator[str]:
             trigger = due >> 2
             if trigger >= TRIGGERS or ability_for(content, card, trigger) < 0:
                 yield f"{name} has no ability with the trigger that is due."
-            elif not any(frame.name in ("work_off", "choose_passive") and frame.args["pile"] == pile
-                         for frame in frames(state)):  # fmt: skip
+            elif not any(
+                frame.name in ("work_off", "choose_passive") and frame.args["pile"] == pile for frame in frames(state)
+            ):
                 yield f"{name} has an ability that is due, but not pending."
         elif due != BUSY or not is_pending(state, "rest", card=card):
             yield f"{name} has an ability at work that does not end."

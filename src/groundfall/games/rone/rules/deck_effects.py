@@ -31,9 +31,12 @@ NOT_THERE = refusal("R8.7", "You cannot choose {card}.")
 HOARDS = index("hoard", ["hand", "deck", "discard", "dump", "played"])
 FROM_HAND, FROM_DECK, FROM_DISCARD, FROM_DUMP, FROM_PLAYED = range(5)
 HOARD_WORDS = {
-    "hand": "the hand", "deck": "the deck", "discard": "the discard pile", "dump": "the garbage dump",
+    "hand": "the hand",
+    "deck": "the deck",
+    "discard": "the discard pile",
+    "dump": "the garbage dump",
     "played": "the Played zone",
-}  # fmt: skip
+}
 
 
 @EFFECTS.operation("draw", "draw {n:card}", n=amount())
@@ -96,8 +99,13 @@ def is_resolving(content, state, seat, source):
     if source < 0:
         return 0
     pile = state.card_pile[source]
-    return int(pile == pile_of(seat, RESOLVING) or pile == pile_of(seat, PLAYED) or pile == pile_of(seat, HAND)
-                  or pile == pile_of(seat, DUMP) or pile == pile_of(seat, DISCARD))  # fmt: skip
+    return int(
+        pile == pile_of(seat, RESOLVING)
+        or pile == pile_of(seat, PLAYED)
+        or pile == pile_of(seat, HAND)
+        or pile == pile_of(seat, DUMP)
+        or pile == pile_of(seat, DISCARD)
+    )
 
 
 @EFFECTS.operation("destroy_self", "destroy this card", needs=is_resolving)
@@ -129,8 +137,9 @@ def can_destroy_from(content, state, seat, source, z, n):
     return int(state.count[hoard_of(seat, z)] > 0)
 
 
-@EFFECTS.operation("destroy_from", "destroy {n:card} from {z}", needs=can_destroy_from,
-                   z=one_of(HOARDS, HOARD_WORDS), n=amount())  # fmt: skip
+@EFFECTS.operation(
+    "destroy_from", "destroy {n:card} from {z}", needs=can_destroy_from, z=one_of(HOARDS, HOARD_WORDS), n=amount()
+)
 def destroy_from(content, state, seat, source, z, n):
     """R8.7 The seat chooses the cards; from the deck it takes the top ones."""
     if z == FROM_DECK:

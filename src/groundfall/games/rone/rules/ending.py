@@ -7,11 +7,29 @@ from .people import everybody, is_out
 
 ENDINGS = index(
     "ending",
-    ["health", "no_cards", "tie", "tie_in_check", "campaign_won", "invasion_empty", "players_defeated",
-     "players_without_cards", "lost_in_check"],
-)  # fmt: skip
-(BY_HEALTH, BY_CARDS, BY_TIE, TIE_IN_CHECK, CAMPAIGN_WON, INVASION_EMPTY, PLAYERS_DEFEATED, PLAYERS_WITHOUT_CARDS,
- LOST_IN_CHECK) = range(9)  # fmt: skip
+    [
+        "health",
+        "no_cards",
+        "tie",
+        "tie_in_check",
+        "campaign_won",
+        "invasion_empty",
+        "players_defeated",
+        "players_without_cards",
+        "lost_in_check",
+    ],
+)
+(
+    BY_HEALTH,
+    BY_CARDS,
+    BY_TIE,
+    TIE_IN_CHECK,
+    CAMPAIGN_WON,
+    INVASION_EMPTY,
+    PLAYERS_DEFEATED,
+    PLAYERS_WITHOUT_CARDS,
+    LOST_IN_CHECK,
+) = range(9)
 
 FELL = event("fell", "R11.1", "{seat} is defeated.", loses=True, seat=SEATS)
 CARDLESS = event("cardless", "R8.6", "{seat} must draw but has no cards left.", seat=SEATS)

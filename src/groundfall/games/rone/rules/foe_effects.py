@@ -107,8 +107,9 @@ def foe_has_stored(content, state, seat, source, n):
     return has_stored(state, foe_of(state, seat))
 
 
-@EFFECTS.operation("destroy_opponent_stored", "destroy {n} of the opponent's stored resources", needs=foe_has_stored,
-                   n=amount())  # fmt: skip
+@EFFECTS.operation(
+    "destroy_opponent_stored", "destroy {n} of the opponent's stored resources", needs=foe_has_stored, n=amount()
+)
 def destroy_opponent_stored(content, state, seat, source, n):
     """R15.8 The acting player chooses the opponent's stored resources."""
     affect(content, state, seat, STRIPS, n)

@@ -32,8 +32,14 @@ STORED_RESOURCE = RESOURCE + COLOURS
 SHARED = event("shared", "R15.2", "{seat} gives {other} {gain}.", seat=SEATS, other=SEATS, gain=GAINS)
 GOT_SPARE = event("got_spare", "R7.1", "{seat} gains {count:spare part}.", seat=SEATS, count=None)
 GOT_REROLLS = event("got_rerolls", "R4.7", "{seat} gains {count:reroll token}.", seat=SEATS, count=None)
-GOT_RESOURCE = event("got_resource", "R4.1", "{seat} gains {count} {colour} {count:resource/resources}.", seat=SEATS,
-                     count=None, colour=COLOURS)  # fmt: skip
+GOT_RESOURCE = event(
+    "got_resource",
+    "R4.1",
+    "{seat} gains {count} {colour} {count:resource/resources}.",
+    seat=SEATS,
+    count=None,
+    colour=COLOURS,
+)
 NO_MATE = refusal("R15.2", "{seat} is not your partner.")
 NOT_PAYABLE = refusal("R15.6", "This gain cannot pay for that action.")
 

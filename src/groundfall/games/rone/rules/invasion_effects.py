@@ -163,8 +163,7 @@ def inv_discard_deck(content, state, seat, source, n):
     push(state, discard_invasion_deck, n, 0)
 
 
-@EFFECTS.operation("inv_destroy_discard", "destroy {n:card} from the top of the Invasion's discard pile",
-                   n=MANY)  # fmt: skip
+@EFFECTS.operation("inv_destroy_discard", "destroy {n:card} from the top of the Invasion's discard pile", n=MANY)
 def inv_destroy_discard(content, state, seat, source, n):
     """R12.2 Cards on top of its discard pile are destroyed."""
     for _ in range(min(counted(state, n, state.count[INVASION_DISCARD]), state.count[INVASION_DISCARD])):

@@ -34,8 +34,7 @@ from .stack import deploy_cards, run_of_card, store_reward
 from .vocabulary import holds, run
 
 ROUND = event("round", "R13.2", "Round {rounds}: the time marker is on {time}.", rounds=None, time=None)
-EVENT_ENDS = event("event_ends", "R13.2", "Event {number} of {scenario} takes place.", number=None,
-                   scenario=SCENARIOS)  # fmt: skip
+EVENT_ENDS = event("event_ends", "R13.2", "Event {number} of {scenario} takes place.", number=None, scenario=SCENARIOS)
 EXPLORES = event("explores", "R16.6", "The Invasion sends {card} to explore.", card=CARDS)
 TRAINS = event("invasion_trains", "R13.4", "The Invasion trains {card}.", card=CARDS)
 REFRESHES = event("refreshes", "R13.5", "The protocol {card} is refreshed.", card=CARDS)

@@ -19,8 +19,16 @@ ARMOR_GAINED = event("armor_gained", "R1.3", "{seat} gains {count} armor.", seat
 HEALTH_GAINED = event("health_gained", "R1.3", "{seat} gains {count} health.", seat=SEATS, count=None)
 ARMOR_LOST = event("armor_lost", "R6.6", "{seat} loses {count} armor.", loses=True, seat=SEATS, count=None)
 HEALTH_LOST_BY = event("health_lost", "R6.6", "{seat} loses {count} health.", loses=True, seat=SEATS, count=None)
-HURT = event("hurt", "R6.4", "{seat} takes {count} {damage} damage: {armor} armor and {health} health left.",
-             seat=SEATS, count=None, damage=DAMAGES, armor=None, health=None)  # fmt: skip
+HURT = event(
+    "hurt",
+    "R6.4",
+    "{seat} takes {count} {damage} damage: {armor} armor and {health} health left.",
+    seat=SEATS,
+    count=None,
+    damage=DAMAGES,
+    armor=None,
+    health=None,
+)
 
 
 @rule

@@ -9,8 +9,9 @@ from groundfall.games.rone.state import COLOURS, SCREW_COLOURS, SEATS, WILD
 from .actions import PAY
 from .vocabulary import EFFECTS, RESOURCES, run
 
-PAID = event("paid", "R4.4", "{seat} pays {count} {colour} {count:resource/resources}.", seat=SEATS, count=None,
-             colour=COLOURS)  # fmt: skip
+PAID = event(
+    "paid", "R4.4", "{seat} pays {count} {colour} {count:resource/resources}.", seat=SEATS, count=None, colour=COLOURS
+)
 NOT_IN_POOL = refusal("R4.4", "There is no {colour} resource in your pool.")
 
 

@@ -23,8 +23,14 @@ from .seat_effects import add_tokens
 from .vocabulary import possible, run
 
 REWARDED = event("rewarded", "R3.7", "{seat} can spend {count:spare part}.", seat=SEATS, count=None)
-BOUGHT = event("bought", "R7.1", "{seat} spends {count:spare part}: {spare_action}.", seat=SEATS, count=None,
-               spare_action=SPARE_ACTIONS)  # fmt: skip
+BOUGHT = event(
+    "bought",
+    "R7.1",
+    "{seat} spends {count:spare part}: {spare_action}.",
+    seat=SEATS,
+    count=None,
+    spare_action=SPARE_ACTIONS,
+)
 LOST = event("lost_spare", "R3.7", "{seat} loses {count:spare part}.", loses=True, seat=SEATS, count=None)
 TOO_DEAR = refusal("R7.1", "It costs {price:spare part}, but you have {own}.", "price", "own")
 NOTHING_TO_DO = refusal("R7.1", "It would have no effect.")

@@ -29,11 +29,25 @@ from .piles import move, topmost
 from .vocabulary import run
 
 DEPLOYS = event("deploys", "R13.3", "The Invasion deploys {card}.", card=CARDS)
-HITS = event("hits", "R14.2", "{seat} hits {card} with {count} {damage} damage.", seat=SEATS, card=CARDS,
-             count=None, damage=DAMAGES)  # fmt: skip
+HITS = event(
+    "hits",
+    "R14.2",
+    "{seat} hits {card} with {count} {damage} damage.",
+    seat=SEATS,
+    card=CARDS,
+    count=None,
+    damage=DAMAGES,
+)
 DEFEATED = event("beaten", "R14.3", "{card} is defeated.", loses=True, card=CARDS)
-CORE_HIT = event("core_hit", "R14.5", "{seat} hits the core with {count} {damage} damage: {left} health left.",
-                 seat=SEATS, count=None, damage=DAMAGES, left=None)  # fmt: skip
+CORE_HIT = event(
+    "core_hit",
+    "R14.5",
+    "{seat} hits the core with {count} {damage} damage: {left} health left.",
+    seat=SEATS,
+    count=None,
+    damage=DAMAGES,
+    left=None,
+)
 GAINS_ARMOR = event("gains_armor", "R14.2", "{card} gains {armor} armor.", card=CARDS, armor=None)
 GAINS_HEALTH = event("gains_health", "R14.2", "{card} gains {health} health.", card=CARDS, health=None)
 

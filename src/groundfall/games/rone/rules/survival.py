@@ -8,8 +8,15 @@ from groundfall.games.rone.state import BASE, DUMP, SEATS, TECHNOLOGY
 from .cards import put_with_destroyed
 from .piles import pile_of
 
-CHECKED = event("checked", "R11.2", "Survival check: {seat} loses {count} health and has {left} left.",
-                loses=True, seat=SEATS, count=None, left=None)  # fmt: skip
+CHECKED = event(
+    "checked",
+    "R11.2",
+    "Survival check: {seat} loses {count} health and has {left} left.",
+    loses=True,
+    seat=SEATS,
+    count=None,
+    left=None,
+)
 
 
 @rule

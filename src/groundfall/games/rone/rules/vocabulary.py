@@ -93,8 +93,12 @@ EFFECTS = Vocabulary(
     },
 )
 AIMS = {
-    "destroy_opponent_stored", "lock_opponent_die", "discard_opponent_deck", "garbage_opponent_deck", "foe_armor_le",
-}  # words that target an opponent, except damage (R17.3)  # fmt: skip
+    "destroy_opponent_stored",
+    "lock_opponent_die",
+    "discard_opponent_deck",
+    "garbage_opponent_deck",
+    "foe_armor_le",
+}  # words that target an opponent, except damage (R17.3)
 
 INTERPRETER = interpreter_in(
     EFFECTS,
@@ -109,13 +113,21 @@ INTERPRETER = interpreter_in(
 )
 run, holds, possible, payable = INTERPRETER.run, INTERPRETER.holds, INTERPRETER.possible, INTERPRETER.payable
 
-AURA = EFFECTS.standing("aura", "{aura}", aura=one_of(AURAS, {
-    "locked_dice": "each player sets 1 die aside before rolling",
-    "first_card_tax": "the first card of each player's turn costs 1 more wild resource",
-    "no_recycle": "players cannot recycle",
-    "no_gain_health": "players cannot gain health",
-    "no_reroll": "players cannot use reroll tokens",
-}), n=amount(1, 9, default=1))  # fmt: skip
+AURA = EFFECTS.standing(
+    "aura",
+    "{aura}",
+    aura=one_of(
+        AURAS,
+        {
+            "locked_dice": "each player sets 1 die aside before rolling",
+            "first_card_tax": "the first card of each player's turn costs 1 more wild resource",
+            "no_recycle": "players cannot recycle",
+            "no_gain_health": "players cannot gain health",
+            "no_reroll": "players cannot use reroll tokens",
+        },
+    ),
+    n=amount(1, 9, default=1),
+)
 
 
 @EFFECTS.condition("armor_le", "you have {n} armor or less|you have no armor", n=FEWEST)

@@ -106,8 +106,9 @@ def stocks(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float
                 pen.text(left + 8, y + 38, below, LEAST, "low" if reduced else "soft")
 
 
-def _tech(pen: Pen, sums: Sums, targets: Targets, seat: str, tech: str, box: Any, x: float, y: float, wide: float,
-          high: float) -> None:  # fmt: skip
+def _tech(
+    pen: Pen, sums: Sums, targets: Targets, seat: str, tech: str, box: Any, x: float, y: float, wide: float, high: float
+) -> None:
     tier, key, text = sums.tier(seat, tech), ("tech", tech), stack(sums, seat, tech, box)
     with pen.group(
         f"stack{' choice' if targets.on(key) else ''}", targets.attributes([key], text, f"tech:{tech}"), text
