@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import groundfall as gf
-from groundfall.engine.play import match as matches
 from groundfall.engine.play import wording
 from groundfall.engine.show.pieces import Pieces
 from groundfall.table.page import log
@@ -36,7 +35,7 @@ def afresh(live: Live, seat: int | None, layout: str) -> tuple[Any, ...]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Pieces, "draw", lambda self, make, *shown, **more: make(self.sheet, *shown, **more))
         patch.setattr(log, "_named", log._named.__wrapped__)
-        patch.setattr(matches, "in_words", wording.in_words.__wrapped__)
+        patch.setattr(wording, "in_words", wording.in_words.__wrapped__)
         live.match._tables.clear()
         live.match._looked_back.clear()
         return shown(Channel(live, seat, layout))
