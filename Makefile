@@ -81,8 +81,9 @@ format: $(VENV)/.test ## fix style
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-types: $(VENV)/.test ## check types strictly
+types: $(VENV)/.test ## check types, strictly in the package
 	$(BIN)/mypy
+	$(BIN)/mypy --config-file tests/mypy.ini tests
 
 # Chromium for the browser tests: the installed one, or else Debian's, or else Playwright's.
 browser: $(VENV)/.test

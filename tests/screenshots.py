@@ -8,7 +8,7 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
 from itertools import takewhile
 from pathlib import Path
@@ -17,7 +17,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent))
 
 from PIL import Image
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from groundfall.engine.catalogue import game
 from groundfall.engine.play.match import Match
@@ -30,8 +30,8 @@ from lengths import HANGS
 from table.helpers import Server
 from table.waiting import at_rest, up_to_date
 
-WIDE = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 START = """
 import sys
 from groundfall.table.http.server import serve
@@ -230,7 +230,7 @@ def small(picture: bytes, path: Path) -> None:
     few.save(path, optimize=True)
 
 
-PICTURES = {
+PICTURES: dict[str, tuple[Callable[..., Any], ViewportSize, str]] = {
     "told": (told, {"width": 1100, "height": 640}, "night"),
     "level7": (level7, WIDE, "field"),
     "level7-phone": (level7, PHONE, "night"),

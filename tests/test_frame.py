@@ -105,7 +105,7 @@ def test_a_pin_is_a_name_and_a_version_and_no_address(pin: str) -> None:
 
 def python_blocks(path: Path) -> Iterator[tuple[int, str]]:
     """The ```python blocks of a page, each with the number of its first line."""
-    first, lines = 0, []
+    first, lines = 0, list[str]()
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if not first and line.strip() == "```python":
             first, lines = number + 1, []

@@ -8,6 +8,7 @@ from typing import Any
 import groundfall as gf
 from groundfall.engine.catalogue import add_game
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
 
 GAME = add_game("parlour")
 
@@ -92,13 +93,13 @@ def fight(
     return match
 
 
-def table(match: Match, seat: str | None = None) -> dict[str, Any]:
+def table(match: Position, seat: str | None = None) -> dict[str, Any]:
     """What lies on the table, as a seat sees it."""
     found: dict[str, Any] = match.view(seat)["table"]
     return found
 
 
-def hand(match: Match, seat: str, seen_by: str | None = None) -> list[str]:
+def hand(match: Position, seat: str, seen_by: str | None = None) -> list[str]:
     """The cards of a hand as its seat, or another, sees them."""
     return [card for card in table(match, seen_by or seat)["hand"][seat].values() if card is not None]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+from typing import Any
 
 import pytest
 
@@ -45,7 +46,7 @@ def test_parts_name_the_sources_that_count() -> None:
 
 
 def test_rows_are_worked_out_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    match, calls = hands(), []
+    match, calls = hands(), list[Any]()
     monkeypatch.setitem(match.game.derived, "value", counting(match.game.derived["value"], calls))
     rows = match.view("ash")["derived"]["value"]
     assert rows["ash"]["first"] == rows["ash"]["first"] == 2
@@ -90,7 +91,7 @@ def test_a_bare_position_that_has_moved_on_says_so() -> None:
 
 
 def test_public_quantities_are_worked_out_once_for_all_seats(monkeypatch: pytest.MonkeyPatch) -> None:
-    match, calls = hands(), []
+    match, calls = hands(), list[Any]()
     one = match.game.derived["deck"]
     monkeypatch.setitem(match.game.derived, "deck", counting(one, calls))
     for seat in (None, *match.seats, *match.seats):

@@ -75,9 +75,10 @@ def test_questions_that_cannot_be_told_apart_are_not_remembered(memory: Memory, 
     def until(content: Any, state: Any) -> bool:
         return False
 
-    assert question(match, 0, "hits", 9, until) is None
-    assert question(match, 0, "hits", 9, partial(asked, match, [1])) is None
-    assert question(match, 0, "hits", 9, hit_a_city) != question(match, 1, "hits", 9, hit_a_city)
+    unhashable: Any = [1]
+    assert question(match, 0, "hits", (9,), until) is None
+    assert question(match, 0, "hits", (9,), partial(asked, match, unhashable)) is None
+    assert question(match, 0, "hits", (9,), hit_a_city) != question(match, 1, "hits", (9,), hit_a_city)
 
 
 def test_an_answer_is_only_for_those_who_may_know_what_it_read() -> None:

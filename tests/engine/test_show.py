@@ -33,7 +33,10 @@ VIEW = {"table": {"turn": 2}, "asked": {"about": {"unit": "u3", "area": "china"}
 
 
 def test_a_board_is_what_is_printed_around_what_changes() -> None:
-    assert BOARD.live(VIEW, "box", ["go"], events=["went"]) == "<g>2 ['go'] ['went'] ['unit:u3', 'area:china']</g>"
+    assert (
+        BOARD.live(VIEW, "box", [{"go": 1}], events=["went"])
+        == "<g>2 [{'go': 1}] ['went'] ['unit:u3', 'area:china']</g>"
+    )
     assert BOARD.live(VIEW, "box", about=["area:japan"]) == "<g>2 [] [] ['area:japan']</g>"
     assert BOARD.draw({"table": {"turn": 1}}, "box", layout="tall") == (
         '<svg class="box tall-1" viewBox="0 0 40 30"><g>1 [] [] []</g></svg>'

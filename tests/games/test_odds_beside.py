@@ -88,7 +88,7 @@ def test_choices_show_the_odds_of_the_tab(name: str) -> None:
     match = uncertain(name)
     seat = match.awaiting[0]
     bars = match.game.module("odds").fights(match.known(seat), seat)
-    session, said = Session(match), []
+    session, said = Session(match), list[str]()
     beside = session.beside()
     for action in match.legal(seat):
         of = [one for one in bars if str(action) in one["choices"]]

@@ -32,7 +32,7 @@ POOR = {"buyer": {"salt": 4, "wool": 0, "iron": 0}, "rival": {"salt": 1, "wool":
 compiled = pytest.mark.skipif(not can_compile(), reason="llvmlite is not installed")
 
 
-def at_market(hand: dict[str, dict[str, int]] | None = None, **more: bool) -> gf.Position:
+def at_market(hand: dict[str, dict[str, int]] | None = None, **more: bool) -> gf.Match:
     """The buyer's turn; it may offer a swap unless `swaps=False`."""
     given = hand or POOR
     held = {seat: sum(wares.values()) for seat, wares in given.items()}

@@ -34,7 +34,7 @@ def write(match: Match, head: dict[str, Any]) -> str:
     """A match as a page."""
     lines = [f"{name}: {json.dumps(value)}" for name, value in head.items()]
     phase = ""
-    told = {entry.number: [] for entry in match.journal}
+    told: dict[int, list[Any]] = {entry.number: [] for entry in match.journal}
     for event in match.events(None):
         told[match.entry_at(None, event.moment)].append(f"{TOLD}{event.text} ({event.rule})")
     for entry in match.journal:

@@ -166,7 +166,7 @@ def played(
                 match.play(*one)
                 found.append(one)
             continue
-        number = match.check(seat, decide(adviser, match, seat, rng))[1]
+        number = match.check(seat, decide(adviser, match, match.seats[seat], rng))[1]
         match.play(seat, number)
         found.append((seat, number))
     draw_again(begun, [value for entry in match.journal[1:] for _, value in entry.drawn])
@@ -214,6 +214,6 @@ def turns(
 
 if __name__ == "__main__":
     name, seed = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    options = {"players": 1} if name == "level7" else {}
+    options: dict[str, Any] = {"players": 1} if name == "level7" else {}
     for turn, seat, decisions, gestures in turns(*played(name, seed, 400, **options), alone=name == "level7"):
         print(f"{name}, turn {turn}, seat {seat}: {decisions} decisions, {gestures} clicks")

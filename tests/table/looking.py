@@ -126,4 +126,4 @@ def main(game: str, width: int = 1280, height: int = 800, actions: int = 40, see
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:6]), *sys.argv[6:7])
+    main(sys.argv[1], *map(int, sys.argv[2:6]), *sys.argv[6:7])  # type: ignore[arg-type]

@@ -232,7 +232,7 @@ def test_a_level_that_fails_says_so_and_holds_nobody_up(solo: Seat, players: Qui
     async def broken(*_: object) -> int:
         raise RuntimeError("out of ideas")
 
-    players.decide = broken  # type: ignore[method-assign,assign]
+    players.decide = broken  # type: ignore[method-assign, assignment]
     solo.post("hand", level="pilot")
     until(lambda: "could not choose" in solo.seen()["parts"]["ask"])
     assert "out of ideas" in solo.seen()["parts"]["ask"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,13 +15,13 @@ from .hands import Keys, Mouse
 from .helpers import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
-PHONE = {"width": 390, "height": 844}
-WIDE = {"width": 1400, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1400, "height": 900}
 
 
-def opened(page: Page, server: Server, **more: object) -> str:
+def opened(page: Page, server: Server, **more: Any) -> str:
     """A fresh match in the page; its address."""
     url = server.base + server.new(seed="1", **more)["url"]
     page.set_viewport_size(WIDE)

@@ -16,12 +16,12 @@ from .looking import played
 from .turns import PLACES, opened, step
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
     from groundfall.engine.play.match import Match
 
 pytestmark = pytest.mark.layout
-DESK = {"width": 1280, "height": 800}
+DESK: ViewportSize = {"width": 1280, "height": 800}
 
 
 @pytest.fixture(autouse=True)

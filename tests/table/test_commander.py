@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -15,8 +15,11 @@ from groundfall.table.play.resting import the_rest
 from .conftest import Seat, begin
 from .helpers import Server
 
+if TYPE_CHECKING:
+    from playwright.sync_api import ViewportSize
+
 OWN = ("south_america", "north_america", "europe", "africa", "asia")
-WIDE = {"width": 1280, "height": 800}
+WIDE: ViewportSize = {"width": 1280, "height": 800}
 ASKED = """seat => document.body.dataset.ready && !groundfall.busy
   && groundfall.facts.yours && groundfall.facts.seat === seat"""
 UNLOADED = "window.loaded === true"

@@ -156,5 +156,5 @@ def test_cookies_of_any_kind_close_no_door(client: TestClient) -> None:
         "gf_links=" + "a~b!" * 900,
     ):
         for path in ("/", url):
-            answer = client.get(path, headers={"cookie": cookie.encode("latin-1")})
+            answer = client.get(path, headers={b"cookie": cookie.encode("latin-1")})
             assert answer.status_code == 200, cookie

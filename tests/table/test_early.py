@@ -15,11 +15,11 @@ from .conftest import begin
 from .helpers import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Route
+    from playwright.sync_api import Browser, Page, Route, ViewportSize
 
-    Send = Callable[[Page], None]
+    Send = Callable[[Page], object]
 
-WIDE = {"width": 1400, "height": 900}
+WIDE: ViewportSize = {"width": 1400, "height": 900}
 FORM = {
     "accept": "text/html,application/xhtml+xml,*/*;q=0.8",
     "content-type": "application/x-www-form-urlencoded",

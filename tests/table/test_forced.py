@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_a_request_that_is_sent_again_is_done_once(solo: Seat) -> None:
 
 
 @pytest.mark.parametrize("more", [{"times": 0}, {"times": 21}, {"times": "2"}, {"onto": ""}, {"onto": 7}])
-def test_what_a_request_cannot_mean_is_refused(solo: Seat, more: dict[str, object]) -> None:
+def test_what_a_request_cannot_mean_is_refused(solo: Seat, more: dict[str, Any]) -> None:
     answer = solo.act(number("buy light_satellite"), **more)
     assert answer.status_code == 400 and answer.json()["error"]
     assert solo.entry == 0

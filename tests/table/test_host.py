@@ -57,7 +57,7 @@ def test_the_link_makes_the_host_and_another_one_does_not(client: TestClient) ->
 @pytest.mark.parametrize("value", ["", "x", "\xff", "x" * 32])
 def test_a_cookie_that_is_not_the_key_opens_nothing(client: TestClient, value: str) -> None:
     begun, guest = begin(client, "galaxyx"), _guest(client)
-    page = guest.get("/", headers={"cookie": f"{COOKIE}={value}".encode("latin-1")})
+    page = guest.get("/", headers={b"cookie": f"{COOKIE}={value}".encode("latin-1")})
     assert page.status_code == 200 and begun["match"] not in page.text
 
 

@@ -30,7 +30,7 @@ from lengths import bounded, comes
 
 from .conftest import Quick, begin
 
-MATCHES = {"galaxyx": {}, "market": {}, "rone": {}, "invaders": {}}
+MATCHES: dict[str, dict[str, Any]] = {"galaxyx": {}, "market": {}, "rone": {}, "invaders": {}}
 FINE = {200, 201, 202, 303, 307, 400, 403, 404, 405, 408, 409, 413, 415, 421}
 
 
@@ -117,7 +117,7 @@ class Hand:
         cookie = rng.choice(
             ("", "gf_links=" + spoil_text(rng, f"{live.id}~{parts['token']}!a~b"), "gf_layout=x;gf_theme=")
         )
-        headers = {"cookie": cookie.encode("latin-1", "replace"), "accept": rng.choice(("text/html", "*/*")).encode()}
+        headers = {b"cookie": cookie.encode("latin-1", "replace"), b"accept": rng.choice(("text/html", "*/*")).encode()}
         address = f"/{path.lstrip('/')}?{asked}"[:8000]
         self.asked(lambda: self.client.get(address, headers=headers, follow_redirects=False), address, cookie)
 

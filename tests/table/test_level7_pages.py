@@ -17,10 +17,10 @@ from .helpers import Server
 from .waiting import at_rest, up_to_date
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
-WIDE = {"width": 1400, "height": 900}
-PHONE = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1400, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 READY = "() => Boolean(document.body?.dataset.ready && window.groundfall && !document.body.dataset.busy)"
 YOURS = f"() => ({READY})() && window.groundfall.facts.yours"
 ASKED = f"() => ({READY})() && (window.groundfall.facts.yours || window.groundfall.facts.over)"
@@ -85,7 +85,7 @@ class Player:
 
 
 @contextlib.contextmanager
-def contexts(browser: Browser, many: int, viewport: dict[str, int]) -> Iterator[list[Page]]:
+def contexts(browser: Browser, many: int, viewport: ViewportSize) -> Iterator[list[Page]]:
     """So many browsers of their own; what goes wrong in their scripts fails the test."""
     made, errors = [browser.new_context(viewport=viewport) for _ in range(many)], list[str]()
     pages = [context.new_page() for context in made]

@@ -11,11 +11,11 @@ from .helpers import Server
 from .waiting import at_rest, up_to_date
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator, Page, ViewportSize
 
 GAMES = ("galaxyx", "brood", "invaders", "rone", "level7")
 READY = "() => document.body.dataset.ready === 'yes'"
-WIDE = {"width": 1280, "height": 800}
+WIDE: ViewportSize = {"width": 1280, "height": 800}
 
 
 @pytest.fixture

@@ -62,7 +62,7 @@ def test_a_game_without_cards_has_none_to_read(client: TestClient) -> None:
 
 
 def opened(page: Page, server: Server, seat: str = "buyer", **size: int) -> None:
-    page.set_viewport_size({"width": 1400, "height": 900, **size})
+    page.set_viewport_size({"width": size.get("width", 1400), "height": size.get("height", 900)})
     page.goto(server.base + server.new("market", seed="3")["seats"][seat])
     page.wait_for_selector("body[data-ready]")
 

@@ -12,9 +12,10 @@ from .helpers import Server
 from .waiting import up_to_date
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
-TALL, WIDE = {"width": 390, "height": 844}, {"width": 844, "height": 390}
+TALL: ViewportSize = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 844, "height": 390}
 MARKED = "[data-switch][aria-pressed=true]"
 MARKED_ON_BOARD = '#gf-board [data-card][aria-pressed="true"]'
 
@@ -46,8 +47,8 @@ def paying(page: Page, server: Server) -> None:
     page.wait_for_selector(MARKED)
 
 
-def turn(page: Page, size: dict[str, int]) -> None:
-    page.set_viewport_size(size)  # type: ignore[arg-type]
+def turn(page: Page, size: ViewportSize) -> None:
+    page.set_viewport_size(size)
     page.wait_for_selector(f"body[data-ready][data-layout={'tall' if size is TALL else 'wide'}]")
 
 

@@ -16,9 +16,9 @@ from .test_two_pages import MOVED, WIDE, in_two_browsers
 from .turns import together
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 TOGETHER = {"mode": "cooperative", "players": 2}
 FIRST = ("Deal your", "Play ", "Use all dice", "Draw a card")  # what is taken before anything else, if it can be
 OWN_MAIN = "text=Use dice, cards, abilities and stored resources"
@@ -30,7 +30,7 @@ def links_of(server: Server, match: Any) -> Any:
 
 
 @contextlib.contextmanager
-def page_at(browser: Browser, url: str, viewport: dict[str, int]) -> Iterator[Page]:
+def page_at(browser: Browser, url: str, viewport: ViewportSize) -> Iterator[Page]:
     """A page of one seat; what goes wrong in its scripts fails the test."""
     context, errors = browser.new_context(viewport=viewport), list[str]()
     page = context.new_page()

@@ -47,7 +47,8 @@ Asked = tuple[str, dict[str, Any]]
 
 def ferry(client: TestClient) -> tuple[dict[str, Any], Seat, Seat]:
     links = begin(client, "ferry", seed="1")
-    return links, *(Seat(client, links["seats"][name]) for name in ("north", "south"))
+    north, south = (Seat(client, links["seats"][name]) for name in ("north", "south"))
+    return links, north, south
 
 
 def create(client: TestClient) -> Asked:
@@ -195,7 +196,7 @@ def test_what_only_asks_changes_nothing(client: TestClient) -> None:
     seat = Seat(client, begin(client, "galaxyx", seed="1")["url"])
     path = client.app.state.hall.store.path  # type: ignore[attr-defined]
     before = stored(path)
-    asked = [
+    asked: list[Asked] = [
         ("/new/galaxyx/asks", {}),
         (f"{seat.url}/why", {"things": ["hex:D5"]}),
         (f"{seat.url}/hint", {}),

@@ -127,7 +127,7 @@ def test_a_number_on_a_board_has_a_sheet_with_its_meaning(name: str) -> None:
 
 
 def ready(page: Page, url: str, **size: int) -> None:
-    page.set_viewport_size({"width": 1280, "height": 800, **size})
+    page.set_viewport_size({"width": size.get("width", 1280), "height": size.get("height", 800)})
     page.goto(url)
     page.wait_for_selector("body[data-ready]")
 

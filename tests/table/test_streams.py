@@ -160,7 +160,7 @@ def test_a_stream_ends_when_the_disk_fails(tmp_path: Path) -> None:
         def full(*_: Any) -> None:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-        live.store.add = full  # type: ignore[method-assign]
+        live.store.add = full  # type: ignore[method-assign, assignment]
         with pytest.raises(Refused, match=r"no space left on device.*nothing was changed"):
             await act(live)
         assert [chunk async for chunk in reader.stream] == []
@@ -204,7 +204,7 @@ def test_the_page_of_who_has_chosen_is_made_first_then_the_others_one_by_one(
         tasks = [asyncio.ensure_future(listen(seat)) for seat in heard]
         await comes(told)
         made, parts, known = list[int | None](), render.parts, {seat: len(of) for seat, of in heard.items()}
-        monkeypatch.setattr(render, "parts", lambda live, seat, *more: made.append(seat) or parts(live, seat, *more))
+        monkeypatch.setattr(render, "parts", lambda live, seat, *more: [made.append(seat), parts(live, seat, *more)][1])
         await act(live)
         assert made[0] == 0
         await comes(told)

@@ -17,12 +17,12 @@ from .looking import played
 from .waiting import up_to_date
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
     from .helpers import Server
 
 BEGUN = {"galaxyx": 40, "brood": 60, "invaders": 60, "rone": 60, "level7": 110}  # random actions before the page opens
-WIDE = {"width": 1280, "height": 800}
+WIDE: ViewportSize = {"width": 1280, "height": 800}
 
 # Whether the changing part of the board is this picture, but for what scripts mark on it.
 SHOWS = """html => {

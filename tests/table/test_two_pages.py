@@ -12,9 +12,9 @@ from .hands import on_turn
 from .helpers import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
-WIDE = {"width": 1400, "height": 900}
+WIDE: ViewportSize = {"width": 1400, "height": 900}
 MOVED = "was => (document.body.dataset.entry ?? '') !== was && !document.body.dataset.busy"
 LIT = '#gf-board [data-actions][role="button"]'
 

@@ -75,3 +75,8 @@ def is_idle(pump: MessagePump) -> bool:
     messages: Any = pump._message_queue
     waits = any(not waiter.done() for waiter in messages.ready_event._waiters)
     return pump._closed or (waits and messages.empty() and not pump._next_callbacks)
+
+
+def top(terminal: Terminal) -> Any:
+    """The screen that is shown now: another one after each key that opens or closes one."""
+    return terminal.screen

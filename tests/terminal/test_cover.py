@@ -13,7 +13,7 @@ from groundfall.terminal.dialogs import Cover
 from groundfall.terminal.panes import Choices, Log
 from groundfall.terminal.plain import Plain
 from groundfall.terminal.session import Session
-from terminal.helpers import keys, on_screen
+from terminal.helpers import keys, on_screen, top
 
 GAMES = ("galaxyx", "brood", "invaders", "rone", "level7", "parlour", "ferry")
 add_game("parlour")
@@ -77,7 +77,7 @@ def test_on_the_full_screen_only_its_key_opens_the_cover_and_the_log_begins_agai
             await keys(pilot, "enter")
         seat = session.seat
         assert isinstance(terminal.screen, Cover)
-        assert terminal.screen.styles.background.a == 1
+        assert top(terminal).styles.background.a == 1
         await pilot.resize_terminal(120, 40)
         await keys(pilot, "enter", "escape", "q", "1", "u", "enter")
         assert isinstance(terminal.screen, Cover) and session.seat == seat

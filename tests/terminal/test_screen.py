@@ -18,7 +18,7 @@ from groundfall.terminal.session import Session
 from groundfall.terminal.tones import paint, painted
 from lengths import comes
 from terminal import helpers
-from terminal.helpers import Steps, keys
+from terminal.helpers import Steps, keys, top
 
 WIDE, PHONE = (150, 42), (80, 24)
 
@@ -34,7 +34,7 @@ def on_screen(
 
 
 def text_of(terminal: Terminal, name: str) -> str:
-    return str(terminal.screen.query_one(f"#{name}", Static).content)
+    return str(top(terminal).query_one(f"#{name}", Static).content)
 
 
 def listed(terminal: Terminal) -> list[str]:
@@ -129,12 +129,12 @@ def test_help_rules_and_reasons_open_and_close() -> None:
         assert isinstance(terminal.screen, Read) and "Arrow keys" in text_of(terminal, "text")
         await keys(pilot, "escape", "r")
         assert text_of(terminal, "text").startswith("G5.4  ")
-        terminal.screen.query_one(Input).focus()
+        top(terminal).query_one(Input).focus()
         await keys(pilot, *"G4.2", "enter")
         assert text_of(terminal, "text").startswith("G4.2  The first tile goes to the entry point")
         await keys(pilot, "escape", "w")
         assert "There is no such factory yet. (G6.1)" in text_of(terminal, "text")
-        terminal.screen.query_one(Input).focus()
+        top(terminal).query_one(Input).focus()
         await keys(pilot, *"fly A1", "enter")
         assert "That is not possible now" in text_of(terminal, "text")
         await keys(pilot, "escape", "v")
@@ -147,7 +147,7 @@ def test_help_rules_and_reasons_open_and_close() -> None:
 
 def test_compiling_begins_while_the_first_question_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
-    monkeypatch.setattr("groundfall.terminal.hints.is_rough", lambda game: asked.append(game) or True)
+    monkeypatch.setattr("groundfall.terminal.hints.is_rough", lambda game: [asked.append(game), True][1])
 
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await comes(lambda: asked)
@@ -188,15 +188,15 @@ def test_save_and_open(tmp_path: Path) -> None:
     async def steps(terminal: Terminal, pilot: Pilot[None]) -> None:
         await keys(pilot, "1", "enter", "1", "enter", "s")
         assert isinstance(terminal.screen, Ask)
-        terminal.screen.query_one(Input).value = str(path)
+        top(terminal).query_one(Input).value = str(path)
         await keys(pilot, "enter")
         assert text_of(terminal, "said") == f"Saved to {path}."
         await keys(pilot, "8", "enter", "o")
-        terminal.screen.query_one(Input).value = str(tmp_path / "none.jsonl")
+        top(terminal).query_one(Input).value = str(tmp_path / "none.jsonl")
         await keys(pilot, "enter")
         assert text_of(terminal, "said") == "File none.jsonl cannot be read: no such file or directory."
         await keys(pilot, "o")
-        terminal.screen.query_one(Input).value = str(path)
+        top(terminal).query_one(Input).value = str(path)
         await keys(pilot, "enter")
         assert "Turn 1, reinforcement" in text_of(terminal, "top")
 

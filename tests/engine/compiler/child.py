@@ -13,6 +13,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -75,5 +76,5 @@ def _damaged(changes: int, cuts: int) -> Iterator[tuple[Path, bytes]]:
 
 
 if __name__ == "__main__":
-    jobs = {"warm": do_warm, "stay": do_stay, "spoil": do_spoil}
+    jobs: dict[str, Any] = {"warm": do_warm, "stay": do_stay, "spoil": do_spoil}
     print(json.dumps(jobs[sys.argv[1]](*sys.argv[2:])))

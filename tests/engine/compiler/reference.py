@@ -102,6 +102,8 @@ class Row:
 class Reals(Row):
     """An array of floats."""
 
+    cells: Any
+
     def __init__(self, name: str, cells: list[float]) -> None:
         self.name, self.cells = name, cells
 
@@ -120,6 +122,8 @@ def fitting(value: int, width: int) -> Whole:
 
 class State:
     """A record of a layout. `dice` and `events` are as in search: none."""
+
+    layout: Layout
 
     def __init__(self, layout: Layout, plain: Any) -> None:
         vars(self).update(dice=None, events=None, layout=layout)

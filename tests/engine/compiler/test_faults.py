@@ -289,8 +289,7 @@ def test_checked_code_fails_where_a_list_or_the_agenda_is_full() -> None:
     unit(packed, np.zeros(most // 3, np.int64), most // 3)
     assert unit.fault == f"{__name__}.overflow, line {first + 3}: the list of choices is full"
 
-    kinds = Array(Record(table)), INTEGER
-    asking = Unit(overflow_asking, *kinds, checked=True)
+    asking = Unit(overflow_asking, Array(Record(table)), INTEGER, checked=True)
     packed["depth"][0] = most
     asking(packed, 0)
     assert asking.fault == "", "who asks nobody needs no room"
@@ -348,7 +347,7 @@ def keyword(a):
 
 
 def few(a):
-    return ratio(a)
+    return ratio(a)  # type: ignore[call-arg]
 
 
 def listed(a):

@@ -90,7 +90,7 @@ def changes(function: Function, functions: list[Function]) -> Iterator[tuple[str
     def in_module(name: str, value: Any) -> Callable[[], None]:
         before = dict(space)
         space[name] = value
-        return lambda: (space.clear(), space.update(before))[1]
+        return lambda: [space.clear(), space.update(before)][1]
 
     def in_closure(cell: Any, value: Any) -> Callable[[], None]:
         before, cell.cell_contents = cell.cell_contents, value

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from types import SimpleNamespace
 
 import pytest
 
@@ -13,14 +12,14 @@ pytest.importorskip("llvmlite")
 import numpy as np
 
 from groundfall.engine import compiled
-from groundfall.engine.entry_points import Integers
+from groundfall.engine.entry_points import Integers, Parts
 
 from .caches import PEBBLES
 
 CALLS = 300  # of each thread
 
 
-def failing(parts: SimpleNamespace) -> Callable[..., int]:
+def failing(parts: Parts) -> Callable[..., int]:
     """Factory: works for a moment and then divides by 0 in one of two lines, or in none."""
 
     def fail(values: Integers) -> int:

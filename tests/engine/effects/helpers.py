@@ -37,7 +37,7 @@ def bench(
 
 
 def _toml(abilities: list[dict[str, Any]]) -> str:
-    said = {str: lambda value: f'"{value}"', int: str}
+    said: dict[type, Any] = {str: lambda value: f'"{value}"', int: str}
     entries = []
     for ability in abilities:
         keys = []

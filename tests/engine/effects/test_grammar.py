@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.effects.helpers import EFFECTS, refused
@@ -10,7 +12,7 @@ from groundfall.engine.rules.names import index
 
 
 def test_a_word_with_what_it_takes():
-    call = read_call(EFFECTS, "mend(2, kind(tool), no(mine))", "effect")
+    call: Any = read_call(EFFECTS, "mend(2, kind(tool), no(mine))", "effect")
     number, filters = call.args
     assert (call.word.name, number, filters.word.name) == ("mend", 2, "every")
     kind, no = filters.args
@@ -28,8 +30,9 @@ def test_numbers_may_be_negative_and_several_names_are_one_argument():
 
 
 def test_words_that_join_others_join_what_stands_around_them():
-    assert read_call(EFFECTS, "either(mine, itself)", "filter").args[0].word.role == "filter"
-    assert read_call(EFFECTS, "either(rich(1), rich(2))", "condition").args[0].word.role == "condition"
+    for text, role in (("either(mine, itself)", "filter"), ("either(rich(1), rich(2))", "condition")):
+        first: Any = read_call(EFFECTS, text, role).args[0]
+        assert first.word.role == role
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.effects.helpers import EFFECTS
@@ -84,7 +86,7 @@ def test_an_effect_is_said_as_an_order(effect, words):
     ],
 )
 def test_what_filters_mean_is_said_as_a_noun(filters, one, several):
-    what = read_call(EFFECTS, f"grab({filters})", "effect").args[0]
+    what: Any = read_call(EFFECTS, f"grab({filters})", "effect").args[0]
     assert (thing(EFFECTS, what, True), thing(EFFECTS, what, False)) == (one, several)
 
 

@@ -20,10 +20,10 @@ def table(
     phase: str = "spend",
     at: dict[str, str] | None = None,
     *,
-    joined: str = "",
-    home: str = "europe",
-    options: dict[str, Any] | None = None,
-    seed: int = 1,
+    joined: Any = "",
+    home: Any = "europe",
+    options: Any = None,
+    seed: Any = 1,
     **fields: Any,
 ) -> Match:
     """A match at the start of a phase, by default the Brood's spending; the Humans are Europe.

@@ -84,7 +84,7 @@ def test_a_control_token_makes_a_unit_the_broods():
 @pytest.mark.rule("B1.5")
 def test_every_land_but_antarctica_has_a_factory_and_belongs_to_a_nation():
     content = GAME.content
-    lands = {side: [] for side in STATE.SIDES.names}
+    lands: dict[str, list[str]] = {side: [] for side in STATE.SIDES.names}
     bare = []
     for number, land in enumerate(STATE.LANDS.names):
         if content.has_factory[number]:

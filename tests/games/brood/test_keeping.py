@@ -121,7 +121,7 @@ def test_nothing_of_the_humans_comes_into_a_dormant_nation(games):
 
 def goals(state, seat, start):
     """Where a unit can go, found by walking and sailing along the links of the box."""
-    near = {name: set() for name in AREAS.names}
+    near: dict[str, set[str]] = {name: set() for name in AREAS.names}
     for link in BOX.link:
         near[link.a].add(link.b)
         near[link.b].add(link.a)

@@ -34,7 +34,7 @@ def test_air_that_has_flown_is_forgotten() -> None:
 @pytest.mark.parametrize(("strength", "sure"), [(9, False), (10, True)])
 def test_an_attack_is_sure_when_it_needs_no_die(strength: int, sure: bool) -> None:
     match = table("battle", {"china": "usa_army warrior"}, dormant=ALL_AWAKE)
-    where = [HUMANS, UNITS.number("usa_army"), UNITS.number("warrior"), CHINA]
+    where: tuple[int, int, int, int] = (HUMANS, UNITS.number("usa_army"), UNITS.number("warrior"), CHINA)
     position = match.copy()
     questions.attack_now(position.content, position.state, *where, strength)
     assert bool(questions.is_sure(position.content, position.state)) is sure

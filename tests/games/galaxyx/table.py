@@ -17,12 +17,12 @@ FAR_OFF = {"blue_mothership_1": "K8"}  # so that the game is not won already
 def table(
     phase: str = "activation",
     *,
-    turn: int = 11,
-    units: list[tuple[Any, ...]] | None = None,
-    aliens: dict[str, Any] | None = None,
-    destroyed: list[str] | None = None,
-    options: dict[str, Any] | None = None,
-    seed: int = 1,
+    turn: Any = 11,
+    units: Any = None,
+    aliens: Any = None,
+    destroyed: Any = None,
+    options: Any = None,
+    seed: Any = 1,
     **fields: Any,
 ) -> Match:
     """A match at the start of a phase, by default the activation of turn 11, when nothing arrives any more.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import groundfall as gf
@@ -40,7 +42,7 @@ def test_every_value_tells_where_it_comes_from(section, label, name, origin):
 
 def test_what_is_in_the_box():
     box = GAME.box()
-    tiles = {}
+    tiles: dict[Any, Any] = {}
     for tile in box.alien:
         tiles.setdefault((tile.type, tile.a, tile.d, tile.m), []).append(tile.colour)
     assert {kind: len(colours) for kind, colours in tiles.items()} == {

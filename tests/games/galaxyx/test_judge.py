@@ -34,7 +34,7 @@ def spread(fleet: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
     return [(c, f"{at[0]}{int(at[1]) - n // 4}", *more) for n, (c, at, *more) in enumerate(fleet)]
 
 
-BETTER = {
+BETTER: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "fewer aliens": ({"aliens": {"red_raider_1": "D6"}}, {}),
     "aliens with hits": ({"aliens": SKY | {"red_raider_1": ("D6", 3), "red_bomber_1": ("B7", 3)}}, {}),
     "more units": ({}, {"units": spread(FLEET)[:4]}),

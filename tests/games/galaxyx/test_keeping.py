@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from groundfall.engine.play.position import Position
 from .table import GAME, table
 
 STATE = GAME.module("state")
-OPTIONS = [
+OPTIONS: list[dict[str, Any]] = [
     {"profile": "easy"},
     {"profile": "hard", "energize": "ask"},
     {"profile": "medium_flat", "alien_stack": 1, "satellite_spacing": 3},

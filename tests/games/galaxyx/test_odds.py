@@ -49,7 +49,7 @@ MIXED: dict[str, Any] = {
 
 @pytest.mark.rule("G12.1")
 def test_the_odds_are_those_of_many_combats() -> None:
-    fought = Counter()
+    fought: Counter[Any] = Counter()
     seeds = 300
     for seed in range(seeds):
         match = table(**MIXED, seed=seed)
@@ -117,7 +117,7 @@ def test_ten_attacks_end_as_counted_by_hand(units: list[tuple[str, bool]], alien
         volleys.append(hits_of(dice + (is_on and dice == 1), chance))
     expected = left_after(tuple(4 - hits for hits in aliens), volleys)
     told: dict[tuple[int, ...], float] = {}
-    for values, chance in found.chances.items():
-        told[tuple(sorted(values))] = told.get(tuple(sorted(values)), 0.0) + chance
+    for values, part in found.chances.items():
+        told[tuple(sorted(values))] = told.get(tuple(sorted(values)), 0.0) + part
     assert found.exact
     assert told == pytest.approx({tuple(sorted(left)): float(part) for left, part in expected.items()})

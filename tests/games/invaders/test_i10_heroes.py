@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from groundfall.games.invaders.state import HEROES
@@ -170,7 +172,11 @@ def test_when_the_hero_leaves_play_the_next_one_comes_at_once_turned_in_the_inva
 
 @pytest.mark.rule("I10.5")
 def test_each_hero_of_the_pile_is_equally_likely():
-    position = {"invader": "assassin squid", "at": {EURASIA: "okonkwo"}, "hero_state": dict.fromkeys(HEROES.names, 2)}
+    position: dict[str, Any] = {
+        "invader": "assassin squid",
+        "at": {EURASIA: "okonkwo"},
+        "hero_state": dict.fromkeys(HEROES.names, 2),
+    }
     position["hero_state"] |= {"okonkwo": 1, "eze": 0, "raman": 0, "soldier": 0}
     for result, hero in enumerate(("eze", "raman", "soldier")):
         match = table("invader", **position)

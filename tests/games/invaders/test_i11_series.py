@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import groundfall as gf
@@ -236,5 +238,8 @@ def test_a_deck_has_always_seventy_cards(copies):
 def test_cards_are_exchanged_and_never_made(lists):
     with pytest.raises(gf.BadPosition, match="Deck list and spare cards together must have 3 copies of kraken"):
         table(**lists)
-    changed = {"deck_list": {"kraken": 2, "squid": 6, "invader_1": 1}, "spare": {"kraken": 1, "invader_1": 11}}
+    changed: dict[str, Any] = {
+        "deck_list": {"kraken": 2, "squid": 6, "invader_1": 1},
+        "spare": {"kraken": 1, "invader_1": 11},
+    }
     assert now(table(overlay=SPARE, **changed))["deck_cards"]["invader"] == 70

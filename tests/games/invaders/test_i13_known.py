@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from operator import add, ge
+from typing import Any
 
 import pytest
 
@@ -114,7 +115,7 @@ def test_to_the_other_side_nothing_has_been_announced_yet(actions):
 def test_what_is_laid_aside_for_an_ability_may_be_any_card_of_the_hand():
     match = table("mankind", mankind="mako mako", strategy={"bioweapon": True})
     play(match, "use bioweapon second", "discard mako")
-    laid = Counter()
+    laid: Counter[Any] = Counter()
     for seed in range(60):
         state = match.imagine("invader", seed).state
         assert sum(state.paying[1]) == 1
@@ -341,7 +342,7 @@ def test_no_more_cards_can_be_known_than_are_in_the_hand():
 def test_what_was_seen_stays_and_nothing_else_can_be_told(states):
     """The rest is resampled twice for each seat: view, choices, refusals and pictures are the same."""
     rng = random.Random(13)
-    kept, places = Counter(), 0
+    kept, places = Counter[Any](), 0
     for walk in moments(GAME, states, seed=1304):
         places += 1
         true = walk.position.state

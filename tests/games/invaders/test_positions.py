@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import groundfall as gf
@@ -292,7 +294,11 @@ TURN = [{"task": task} for task in ("main_phase", "attack_phase", "next_turn", "
 
 def test_a_card_that_is_being_paid_for_comes_before_the_rest_of_the_main_phase():
     paying = {"task": "choose_price", "seats": ["invader"]}
-    fields = {"invader": "kraken squid squid", "announced": {"invader": "kraken"}, "goal": {"invader": "africa"}}
+    fields: dict[str, Any] = {
+        "invader": "kraken squid squid",
+        "announced": {"invader": "kraken"},
+        "goal": {"invader": "africa"},
+    }
     fields |= {"plotted": True, "cheaper": True}
     assert asked(table("invader", **fields, pending=[paying, *TURN])) == "invader choose_price"
     with pytest.raises(gf.BadPosition, match="The question to a side must come before everything else"):
@@ -365,7 +371,11 @@ def test_cards_are_about_to_move_for_the_sides_that_drain_or_draw_next(coming, f
 
 @pytest.mark.rule("I7.4")
 def test_the_price_is_chosen_only_if_the_plot_makes_a_card_cheaper():
-    fields = {"invader": "kraken squid squid", "announced": {"invader": "kraken"}, "goal": {"invader": "africa"}}
+    fields: dict[str, Any] = {
+        "invader": "kraken squid squid",
+        "announced": {"invader": "kraken"},
+        "goal": {"invader": "africa"},
+    }
     pending = [{"task": "choose_price", "seats": ["invader"]}, *TURN]
     assert asked(table("invader", **fields, plotted=True, cheaper=True, pending=pending)) == "invader choose_price"
     with pytest.raises(gf.BadPosition, match="The card announced by invader cannot be played this way"):

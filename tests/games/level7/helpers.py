@@ -36,10 +36,10 @@ def table(
     phase: str,
     at: dict[str, str] | None = None,
     *,
-    cards: str = "",
-    funded: str = "",
-    options: dict[str, Any] | None = None,
-    seed: int = 1,
+    cards: Any = "",
+    funded: Any = "",
+    options: Any = None,
+    seed: Any = 1,
     **fields: Any,
 ) -> Match:
     """A match at the start of a phase, round 1, Cronos in Argentina, with what STOCK says.

@@ -22,7 +22,7 @@ def bars(match: Any, seat: str | None) -> dict[str, dict[str, Any]]:
     return {bar["label"]: bar for bar in fights(match, seat)}
 
 
-def chances(bar: dict[str, Any]) -> dict[str, float]:
+def chances(bar: dict[str, Any]) -> dict[str, Any]:
     """The parts of a bar."""
     return {part["label"]: pytest.approx(part["chance"]) for part in bar["parts"]}
 
@@ -82,7 +82,8 @@ def test_ten_battles_end_as_counted_by_hand(units: int, invaders: int, ships: in
 
 @pytest.mark.rule("L15.5")
 def test_the_first_invader_may_regenerate():
-    plain, again = ({"adaptation": {}}, {"adaptation": {REGENERATION: "in_force"}})
+    plain: dict[str, Any] = {"adaptation": {}}
+    again: dict[str, Any] = {"adaptation": {REGENERATION: "in_force"}}
     held = [
         ends_of(table("movement", {"china": "asia asia invader"}, **more), "asia", "china") for more in (plain, again)
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .funding import (
@@ -129,7 +131,7 @@ def test_a_defeated_coalition_proposes_and_pays_nothing():
     match = at_project("p5", defeated={"africa": True})
     assert "africa" not in match.awaiting
     play(match, "asia call p5")
-    found = []
+    found: list[Any] = []
     while match.decision.name == "pledge":
         found += match.awaiting
         play(match, f"{match.awaiting[0]} nothing")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import cycle
 from typing import Any
@@ -30,7 +30,7 @@ GAME = game("level7")
 ROWS = len(Content.new().bytecode)
 ROOM = 100  # rows of the bytecode for what the rest of the box does
 LONG = 20  # rows of the programs of one card
-MODES: tuple[dict[str, Any], ...] = tuple(GAME.meta.test_options)
+MODES: tuple[Mapping[str, Any], ...] = tuple(GAME.meta.test_options)
 COUNTED = ("power", "command", "research")  # of these the box has no more than so many pieces
 GIVES = {"tier": BY_TIER, "project": BY_PROJECT, "mercenary": BY_MERCENARY, "adaptation": BY_ADAPTATION}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .helpers import GAME, asked, choices, now, play, play_on, refused, stock, table, told, trade_offer
@@ -84,7 +86,7 @@ def test_one_trade_in_development_and_one_in_maintenance():
 def test_when_there_is_time_to_trade():
     """After step 5, and after each of steps 11 to 15."""
     match = table("income")
-    found = []
+    found: list[Any] = []
     while len(found) < 6:
         play_on(match, "trade")
         found.append((match.phase, now(match)["stock"]["asia"]["mic"]))

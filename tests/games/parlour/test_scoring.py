@@ -9,7 +9,7 @@ import pytest
 
 from engine.helpers import GAME, fight, hand, kinds, laid_out, table
 
-NO_FLARES = {"flares": {"ash": 0, "birch": 0, "cedar": 0}}
+NO_FLARES: dict[str, Any] = {"flares": {"ash": 0, "birch": 0, "cedar": 0}}
 
 
 @pytest.mark.rule("P7.1")
@@ -111,7 +111,8 @@ def test_a_secret_pick_may_be_any_card_of_that_hand() -> None:
 def test_points_flares_and_cards_look_good() -> None:
     level = laid_out("scouting", "sun1", "moon1", "star1").copy()  # judged as it lies
     assert [level.judge(seat) for seat in level.seats] == [0.5, 0.5, 0.5]
-    for better in ({"points": {"ash": 1}}, {"flares": {"ash": 3}}, {"ash": "sun6"}):
+    several: list[dict[str, Any]] = [{"points": {"ash": 1}}, {"flares": {"ash": 3}}, {"ash": "sun6"}]
+    for better in several:
         match = laid_out("scouting", **{"ash": "sun1", "birch": "moon1", "cedar": "star1", **better}).copy()
         assert match.judge("ash") > 0.5 > match.judge("birch") == match.judge("cedar")
         assert hand(match, "birch") == ["moon_1"]

@@ -78,9 +78,9 @@ def played(
     cost: str,
     /,
     *answers: str,
-    options: dict[str, Any] | None = None,
-    dice: tuple[int, ...] = (),
-    rolled: str = "",
+    options: Any = None,
+    dice: Any = (),
+    rolled: Any = "",
     **said: Any,
 ) -> str:
     """The changes when p1 plays a card, besides its cost and its place. All seats have armor and health 9."""
@@ -158,9 +158,7 @@ PLAYERS = (
 THEN = [{"task": task} for task in PLAYERS]  # what comes after the Invasion's turn; players are asked in the draw phase
 
 
-def happens(
-    task: str, *answers: str, arguments: dict[str, Any] | None = None, beside: dict[str, Any] | None = None, **said: Any
-) -> str:
+def happens(task: str, *answers: str, arguments: Any = None, beside: Any = None, **said: Any) -> str:
     """What changes, beside what is said, when a task of the rules is performed in the Invasion's turn for two players.
 
     Everybody has armor and health 9; nothing is left of the Invasion's supply.

@@ -10,6 +10,7 @@ from groundfall.engine.catalogue import game
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.play.dice import seeded
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.position import Position
 from groundfall.engine.play.setup import from_position
 from groundfall.games.rone.state import CARDS, DICE, PILES
 
@@ -20,12 +21,12 @@ DECKS = ("_deck", "recruits", "technologies", "_supply")
 
 
 def table(
-    phase: str = "main",
-    options: dict[str, Any] | None = None,
+    phase: Any = "main",
+    options: Any = None,
     *,
-    dice: str = "",
-    overlay: str = "",
-    seed: int = 1,
+    dice: Any = "",
+    overlay: Any = "",
+    seed: Any = 1,
     **said: Any,
 ) -> Match:
     """A match at the beginning of a phase of p1's turn (in team fights p1's and p2's; else of all).
@@ -61,8 +62,8 @@ def _lay(position: dict[str, Any], pile: str, cards: list[str], begun: Any) -> N
     if pile.endswith(DECKS):
         position["topped"][pile] = len(cards)
     position["top"][pile] = cards[0] if cards else None
-    for card, below in zip(cards, [*cards, None][1:], strict=True):
-        position["card"][card] = {"pile": pile, "under": below}
+    for one, below in zip(cards, [*cards, None][1:], strict=True):
+        position["card"][one] = {"pile": pile, "under": below}
 
 
 def _face(sign: str) -> str | None:
@@ -78,7 +79,7 @@ def now(match: Match, seat: str = "p1") -> dict[str, Any]:
     return dict(match.view(seat)["table"])
 
 
-def pile(match: Match, name: str) -> str:
+def pile(match: Position, name: str) -> str:
     """The cards of a pile, the top card first, whoever can see them."""
     state, cards = match.state, []
     card = state.top[PILES.number(name)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -50,7 +51,7 @@ def abilities(card: str, content=CONTENT) -> list[str]:
 
 
 def test_282_cards_in_eight_kinds():
-    playing = Counter()
+    playing: Counter[Any] = Counter()
     for card in BOX.playing:
         playing[card.set] += card.copies
     others = {

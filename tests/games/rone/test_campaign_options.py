@@ -17,7 +17,7 @@ from .test_scenario_files import CAMPAIGN, campaign
 GAME = game("rone")
 TWO = CAMPAIGN + 'players = { min = 2, max = 3 }\nvariant = "equal_chances"\ndifficulty_lines_off_allowed = false\n'
 FITTING = {"mode": "cooperative", "players": 2, "variant": "equal_chances"}
-MISFITS = [
+MISFITS: list[tuple[dict[str, Any], str]] = [
     ({"players": 1}, "Option players: Test is made for 2 to 3, not 1."),
     ({"players": 4}, "Option players: Test is made for 2 to 3, not 4."),
     ({"variant": "base"}, "Option variant: Test is played with equal_chances, not base."),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .card_tests import TOGETHER, case, rows
 
 EMPTY = {"options": TOGETHER}
-ARMED = {"options": TOGETHER, "deployed": "i02_1"}
+ARMED: dict[str, Any] = {"options": TOGETHER, "deployed": "i02_1"}
 ZONES = {"options": TOGETHER, "zone_stored": {"red": 2, "blue": 1}, "invasion_deck": "i01_1 i02_1 i03_1 i04_1"}
 CASES = [
     case("s07", "RW", **EMPTY, gives="ranged +1"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from groundfall.games.rone.state import CARDS, PILES
@@ -18,7 +20,7 @@ always = [
   { when = "protocol_refresh", do = ["inv_store(black,1)"] },
 ]
 """
-QUIET = {"invasion_supply": "", "invasion_deck": "i06_1 i06_2 i02_1 i02_2 i03_1", "inv_tokens": 2}
+QUIET: dict[str, Any] = {"invasion_supply": "", "invasion_deck": "i06_1 i06_2 i02_1 i02_2 i03_1", "inv_tokens": 2}
 
 
 def turn(**said):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from .helpers import pile, play, table
 
 def sampled(match, seat, name, times=600):
     """How often each set of cards is in a pile after resampling for a seat."""
-    found = Counter()
+    found: Counter[Any] = Counter()
     for seed in range(times):
         found[" ".join(sorted(pile(match.imagine(seat, seed), name).split()))] += 1
     return found
@@ -96,7 +97,7 @@ def test_partners_do_not_know_each_others_hands():
 @pytest.mark.rule("R20.3")
 def test_the_invasions_deck_can_hold_any_of_its_starting_cards():
     match = table("draw", TOGETHER)
-    often = Counter()
+    often: Counter[Any] = Counter()
     for seed in range(300):
         cards = pile(match.imagine("p1", seed), "invasion_deck").split()
         assert len(cards) == 16

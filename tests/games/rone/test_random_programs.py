@@ -91,7 +91,9 @@ def random_content(rng: random.Random) -> tuple[Any, int]:
     """The box with random programs until the bytecode is full, and how many abilities they have."""
     box, count = GAME.box(), 0
     scratch, columns = Writer(EFFECTS, Content.new()), {name: [0] for name in ("on", "check", "cost", "do", "limit")}
-    bare = {name: None if name == "passive" else [] for name in (*MOMENTS, *INVASION_MOMENTS, "use", "passive")}
+    bare: dict[str, Any] = {
+        name: None if name == "passive" else [] for name in (*MOMENTS, *INVASION_MOMENTS, "use", "passive")
+    }
     new: dict[str, list[Any]] = {}
     for section in SECTIONS:
         new[section] = []
