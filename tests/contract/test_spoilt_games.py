@@ -52,7 +52,9 @@ def test_a_hidden_card_in_the_view(spoil: Spoil, field: str) -> None:
             check(game)
 
 
-@pytest.mark.parametrize(("name", "seen_by"), [("value", ', seen_by="hand_seen"'), ("hand_value", ", seen_by=OWNER")])
+@pytest.mark.parametrize(
+    ("name", "seen_by"), [("value", ', seen_by="hand_seen"'), ("hand_value", "\n    seen_by=OWNER,")]
+)
 def test_a_quantity_that_gives_a_hidden_card_away(spoil: Spoil, name: str, seen_by: str) -> None:
     game = spoil(("derived.py", seen_by, ""))
     for check in (contract.check_resample, contract.check_views):
