@@ -362,6 +362,20 @@ FAULTS = {
     "rule of a docstring": (contract.check_docstrings, "P5.9", PICKING, '"""P5.2 The card', '"""P5.9 The card'),
     "no rule": (contract.check_docstrings, "does not begin", PICKING, '"""P5.2 The card', '"""The card'),
     "no words": (contract.check_words, "two spaces", "words.py", 'return f"{value} of {suit}s"', 'return "  "'),
+    "rule restated": (
+        contract.check_one_rulebook,
+        r"judge.py:\d+: worth reads content.card_value, as value_shown does for P6.3: ask the rule",
+        "judge.py",
+        '"""What a seat has',
+        '"""P6.3 What a seat has',
+    ),
+    "reason for what is not restated": (
+        contract.check_one_rulebook,
+        "RESTATED names worth, which restates no rule",
+        "judge.py",
+        "\n\n@rule\ndef judge(",
+        '\nRESTATED = {"worth": "The cards are worth their values."}\n\n\n@rule\ndef judge(',
+    ),
     "rule twice": (contract.check_rulebook, "P5.2 twice", "RULES.md", "**P5.3**", "**P5.2**"),
 }
 

@@ -27,6 +27,7 @@ from .films import check_beats
 from .forms import check_compiled, check_copies
 from .keeping import check_phases, check_positions, check_replays, check_tokens, check_undo
 from .ledger import check_every_rule_has_a_test, ledger
+from .one_rulebook import check_one_rulebook
 from .previews import check_preview
 from .proving import Check, Finding
 from .quantities import check_derived
@@ -64,6 +65,7 @@ CHECKS: tuple[Check, ...] = (
     check_declarations,
     check_docstrings,
     check_rule_python,
+    check_one_rulebook,
     check_calls,
     check_games_end,
     check_lists,
@@ -129,6 +131,7 @@ __all__ = [
     "check_invariants",
     "check_judge",
     "check_lists",
+    "check_one_rulebook",
     "check_options",
     "check_options_held",
     "check_outcomes",

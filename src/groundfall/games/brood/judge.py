@@ -66,6 +66,12 @@ TURN, NEXT_TURN = 100, 50
 TURNS = 3  # the weight of a hundredth of a turn
 IN_REACH = 3000  # a win that nothing can prevent
 
+RESTATED = {
+    "humans_have": "It looks ahead to how many Orions can still come to the pads; launch counts those on them.",
+    "brood_has": "It looks for the best foothold in each nation's lands, held or not.",
+    "cost_of_victory": "It looks for the cheapest land of each nation that is not held yet.",
+}
+
 
 @rule
 def judge(content, state, seat):

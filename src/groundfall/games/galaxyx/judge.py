@@ -60,6 +60,12 @@ HEALTH_LEFT = 1
 USUAL, LEARNED, LEARNED_EARLY = 64, 15, 42  # real play does better than the estimate, more so with more turns left
 DOUBT = 175  # with six tenths of this lead, three games in four are won
 
+RESTATED = {
+    "rest_of_game": "It looks ahead over the turns to come, each with what arrives in it.",
+    "situation_of": "It looks at distances alone; move_alien also finds the way.",
+    "cost_of_waiting": "It sums the printed cost of what is paid for; spend asks for what one costs now.",
+}
+
 
 @rule
 def judge(content, state, seat):

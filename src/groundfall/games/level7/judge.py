@@ -63,6 +63,10 @@ FALLEN = 260  # a coalition that the projects no longer need is defeated
 USUAL = 215  # the strength of an average coalition
 EVENTS_MIC, EVENTS_SPAWN = 1, 8  # what the events of a round bring on average
 
+RESTATED = {
+    "saved_up": "It sums what is there of each good, up to its cost; is_payable says only whether it is enough."
+}
+
 
 @rule
 def judge(content, state, seat):
