@@ -74,15 +74,15 @@ def test_ones_own_price_counts_tokens_and_rebates():
     match = table(
         "spare_parts", p1_hand="s05_1", p1_base="t23", tech_tokens={"p1": 2}, seen={"s05_1": 1}, spare_parts={"p1": 4}
     )
-    assert viewer(match.view("p1")["table"]) == "p1"
     price = match.view("p1")["derived"]["spare_price"]
     assert (price["p1"]["die_one"], price["p1"]["recruit"], price["p2"]["recruit"]) == (4, 1, 2)
     assert match.preview("p1", "spend_spare die_one").text.startswith("4 spare parts")
 
 
-def test_nobody_is_taken_for_the_viewer_of_a_table_that_shows_no_secret():
-    assert viewer({}) is None
-    assert viewer(table(p1_hand="s05_1", seen={"s05_1": 1}).view(None)["table"]) is None
+def test_choices_are_told_to_the_seat_that_has_them_and_events_to_all():
+    match = table("spare_parts", p1_hand="s05_1", seen={"s05_1": 1})
+    assert viewer(match.told_to(0)) == "p1"
+    assert viewer(match.view("p1")["table"]) is None
 
 
 def test_an_additional_action_leaves_its_price_to_the_preview():

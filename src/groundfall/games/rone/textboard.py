@@ -11,7 +11,7 @@ from typing import Any
 
 from groundfall.engine.show.lines import Paint, Part, Screen, plain, spelt
 from groundfall.engine.show.targets import Targets
-from groundfall.engine.words import counted
+from groundfall.engine.words import counted, sentence
 
 from .board import invasion, seats, sheet
 from .board.dice import STATES, dice
@@ -19,6 +19,7 @@ from .board.faces import DAMAGE_NAMES, LETTERS, Face, icons, stats
 from .board.piles import Piles, piles
 from .board.sheet import Sheet
 from .state import COLOURS, DAMAGES, SEATS, ZONES
+from .words import PHASES
 
 Table = Mapping[str, Any]
 
@@ -26,21 +27,6 @@ LETTER = {colour: letter for letter, colour in LETTERS.items()}
 TONES = {"blue": "blue", "red": "alien", "black": "ground", "green": "yard", "yellow": "marker", "wild": "zone"}
 SIGNS = {"melee": "⚔", "ranged": "⌖", "destroy_armor": "⛏"}
 LEGEND = ("⚔ melee", "⌖ ranged", "⛏ armor-breaking", "⚙ spare parts", "B R K G Y colours", "W wild", "· neutral")
-PHASES = {
-    "setup": "Set-up",
-    "beginning": "Beginning of turn",
-    "draw": "Draw",
-    "roll": "Roll",
-    "main": "Main phase",
-    "store": "Storing resources",
-    "damage": "Damage",
-    "spare_parts": "Spare parts",
-    "clean": "Cleaning played cards",
-    "train": "Training",
-    "end": "End of turn",
-    "invasion": "The Invasion's turn",
-    "cleanup": "Cleanup",
-}
 
 
 def draw(
@@ -69,7 +55,7 @@ def _sheet(view: Mapping[str, Any], box: Any) -> Sheet:
 
 def _head(table: Table) -> str:
     match = f", match {table['match']} of {table['options']['matches']}" if table["options"]["matches"] > 1 else ""
-    return f"Round {table['rounds']}{match}: {PHASES[table['phase']]}"
+    return f"Round {table['rounds']}{match}: {sentence(PHASES[table['phase']])}"
 
 
 def _invasion(page: Sheet, view: Mapping[str, Any], lying: Piles, screen: Screen) -> list[str]:

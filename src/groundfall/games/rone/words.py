@@ -7,7 +7,6 @@ from typing import Any
 
 from groundfall.engine.box_cache import BoxCache
 from groundfall.engine.effects import TAKEN
-from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.words import counted, sentence
 
 from .board.dice import hole as hole_words
@@ -31,9 +30,8 @@ _KINDS = {
     "store_as": "Store a resource", "throw": "To the garbage dump", "keep_card": "Keep a card", "deal": "Deal damage",
     "hit": "Hit the topmost card", "hit_core": "Hit the core", "divide": "Divide the damage",
     "divide_rest": "The rest of the damage", "cancel_with": "Cancel damage", "spend_spare": "Spend spare parts",
-    "dump_hand": "Put a card away",
 }  # fmt: skip
-_PHASES = {
+PHASES = {
     "setup": "set-up",
     "beginning": "beginning of turn",
     "draw": "draw",
@@ -77,7 +75,7 @@ _NUMBERS = {"first": "first ability", "second": "second ability", "third": "thir
 _HEARERS = {"protocols": "the protocols", "scenario": "the scenario card"}
 _PLAIN = {
     "ability": _NUMBERS,
-    "phase": _PHASES,
+    "phase": PHASES,
     "kind": _KINDS,
     "option": _OPTIONS,
     "ending": _ENDINGS,
@@ -116,11 +114,8 @@ def seat(name: str, table: Mapping[str, Any], box: Box) -> str:
 
 
 def viewer(table: Mapping[str, Any]) -> str | None:
-    """The seat that a table was made for, as far as it shows: the only seat that knows where some card is."""
-    for name, bits in table.get("seen", {}).items():
-        if bits > 0 and bits & bits - 1 == 0 and table["card"].get(name, {}).get("pile") != HIDDEN:
-            return str(SEATS.names[bits.bit_length() - 1])
-    return None
+    """The seat that the choices of a table are listed for; None in what all are told."""
+    return table.get("viewer")
 
 
 def _told(box: Box, section: str, name: str) -> str:
@@ -143,7 +138,7 @@ def effect(place: int, row: int, box: Box) -> str:
 
 
 def hole(name: str, table: Mapping[str, Any]) -> str:
-    """A hole, and the coloured screw in it if the hole belongs to the viewer."""
+    """A hole; in a choice, with the coloured screw in it."""
     own, words = viewer(table), hole_words(name)
     colour = table["hole"][own][name] if own is not None else None
     return f"{words[0].lower()}{words[1:]}{f', now {colour}' if colour else ''}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from groundfall.engine import ask, decision, emit, event, leave, offer, push, refusal, refuse, rule, task
 from groundfall.engine.effects import NOTHING_MEANT
-from groundfall.games.rone.state import COOPERATIVE, DAMAGES, PLAYER_ACTIONS, SEATS
+from groundfall.games.rone.state import COOPERATIVE, PAY_ARMOR, PLAYER_ACTIONS, SEATS
 
 from .actions import NO_MORE_ACTIONS, PLAYER_ACTION
 from .vocabulary import possible, run
@@ -17,7 +17,7 @@ UNPAID = refusal("R15.6", "You do not have enough damage of that kind to spend."
 def can_act_for(content, state, seat, one):
     """R15.6 Whether an action is paid with damage, there is enough of it, and it would have an effect."""
     pay = content.action_pay[one]
-    if state.mode == COOPERATIVE and 0 <= pay < DAMAGES - 1 and state.damage[seat][pay] >= content.action_n[one]:
+    if state.mode == COOPERATIVE and pay < PAY_ARMOR and state.damage[seat][pay] >= content.action_n[one]:
         return possible(content, state, content.action_do[one], seat, NOTHING_MEANT)
     return 0
 

@@ -35,7 +35,8 @@ LOST = event("lost_spare", "R3.7", "{seat} loses {count:spare part}.", loses=Tru
 TOO_DEAR = refusal("R7.1", "It costs {price:spare part}, but you have {own}.", "price", "own")
 NOTHING_TO_DO = refusal("R7.1", "It would have no effect.")
 MUST_SPEND = refusal("R2.9", "You must spend the second player's spare parts now.")
-THIN, DIE_ONE, DIE_TWO = 4, 6, 7
+THIN = SPARE_ACTIONS.number("thin")
+DIE_ONE, DIE_TWO = SPARE_ACTIONS.number("die_one"), SPARE_ACTIONS.number("die_two")
 
 
 @rule
