@@ -45,3 +45,10 @@ def test_a_card_to_recruit_tells_its_training_cost():
     gists = {str(action): action.gist for action in match.legal("p1")}
     assert gists["choose_card c01_1"].startswith("3 screws to train. ")
     assert gists["choose_card c05_1"].startswith("5 screws to train. ")
+
+
+@pytest.mark.rule("R2.9")
+def test_the_compensation_for_playing_second_is_spent_like_other_spare_parts():
+    match = table("beginning", owed={"p1": 2})
+    assert match.preview("p1", "spend_spare screws").text.startswith("1 spare part")
+    assert match.view("p1")["derived"]["purse"]["p1"] == 2

@@ -11,7 +11,7 @@ from .rules.people import side_of
 from .rules.piles import owner_of, pile_of, topmost
 from .rules.played import damage_to_come, reward_to_come
 from .rules.playing import discount_of, icons_of, short_of, tax_on
-from .rules.spare_parts import price_of
+from .rules.spare_parts import price_of, spare_parts_of
 from .rules.storing import spots_of
 from .rules.survival import health_due
 from .rules.training import is_trained
@@ -144,6 +144,13 @@ derived(
     by=reward_to_come,
     rule="R3.7",
     said="The spare parts that played cards will still add in this turn.",
+)
+derived(
+    "purse",
+    SEATS,
+    by=spare_parts_of,
+    rule="R7.1",
+    said="The spare parts that a seat has, with the compensation for playing second.",
 )
 derived("spare_price", SEATS, SPARE_ACTIONS, by=price_of, rule="R7.2", said="How many spare parts an action costs.")
 derived("spots", SEATS, COLOURS, by=spots_of, rule="R5.1", said="How many spots there are for stored resources.")

@@ -4,6 +4,7 @@ from groundfall.engine import owed, rule, stock
 
 from .rules.dice import coloured
 from .rules.piles import pile_of
+from .rules.spare_parts import spare_parts_of
 from .state import BASE, COLOURS, DAMAGES, DICE, HAND, READY, TRAINING
 
 
@@ -47,12 +48,6 @@ def stored_of(content, state, seat, colour):
 def damage_of(content, state, seat, damage):
     """R6.1 Damage to deal."""
     return state.damage[seat][damage]
-
-
-@rule
-def spare_parts_of(content, state, seat):
-    """R7.1 Spare parts."""
-    return state.spare_parts[seat]
 
 
 @rule

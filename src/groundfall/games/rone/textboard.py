@@ -103,7 +103,7 @@ def _seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, own: bo
     title = screen.on(who, "zone", f"seat:{seat}")
     acts = " acts" if int(table["active"]) >> number - 1 & 1 else ""
     lines = screen.headed(title, f"armor {table['armor'][seat]}, health {table['health'][seat]}{acts}")
-    counts = [f"{words} {count}" for _, count, words in seats.tokens(table, seat) if count]
+    counts = [f"{words} {count}" for _, count, words in seats.tokens(view, seat) if count]
     counts += [f"{pile} {lying.count(f'{seat}_{pile}')}" for pile in ("deck", "hand", "discard", "dump")]
     lines += screen.row([(f" {counts[0]}", ""), *((count, "") for count in counts[1:])], indent=" ")
     rolled = [_die(table, die, own, seat, screen) for die in dice(table, seat, own, Targets())]
@@ -184,7 +184,7 @@ def status(view: dict[str, Any], box: Any) -> str:
         lines += _cleanup(view)
     if seat is not None:
         has = [*_to_deal(view, seat)]
-        has += [f"{n} {words}" for _, n, words in seats.tokens(table, seat)[:2] if n]
+        has += [f"{n} {words}" for _, n, words in seats.tokens(view, seat)[:2] if n]
         lines += [f"You have {', '.join(has)}."] if has else []
     if table["options"]["matches"] > 1:
         wins = ", ".join(f"{table['wins'][name]} for player {SEATS.number(name) + 1}" for name in view["seats"])
@@ -251,7 +251,7 @@ def _told_seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str) ->
     for words, counts in (("Pool", table["pool"][seat]), ("Stored", table["stored"][seat])):
         held = icons(tuple(name for name in COLOURS.names for _ in range(counts[name])))
         lines.append(f"  {words}: {held or 'nothing'}.")
-    tokens = ", ".join(f"{count} {words}" for _, count, words in seats.tokens(table, seat))
+    tokens = ", ".join(f"{count} {words}" for _, count, words in seats.tokens(view, seat))
     lines.append(f"  Tokens: {tokens}.")
     for words, pile in (("Base", "base"), ("Played", "played")):
         lines.append(

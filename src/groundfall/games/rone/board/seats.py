@@ -138,7 +138,7 @@ def board(
         armor,
         health,
         (view["derived"]["most_armor"][seat], view["derived"]["most_health"][seat]),
-        tokens(table, seat, short=True),
+        tokens(view, seat, short=True),
         dice(table, seat, own, targets, marks.traces.new),
         [_resource(table, seat, name, own, marks) for name in COLOURS.names],
         [_stored(sheet, table, seat, name, own, marks, spots[name]) for name in COLOURS.names],
@@ -189,15 +189,14 @@ def notes(table: Mapping[str, Any], seat: str) -> list[str]:
     return found + ([f"{table['wins'][seat]} won"] if table["options"]["matches"] > 1 else [])
 
 
-def tokens(table: Mapping[str, Any], seat: str, short: bool = False) -> list[tuple[str, int, str]]:
+def tokens(view: Mapping[str, Any], seat: str, short: bool = False) -> list[tuple[str, int, str]]:
     """Spare parts, reroll and technology tokens: the sign, the number, and words for it, short ones for the board."""
     held = (
-        ("spare", "spare_parts", "spare part"),
-        ("reroll", "rerolls", "reroll" if short else "reroll token"),
-        ("token", "tech_tokens", "tech token" if short else "technology token"),
+        ("spare", view["derived"]["purse"], "spare part"),
+        ("reroll", view["table"]["rerolls"], "reroll" if short else "reroll token"),
+        ("token", view["table"]["tech_tokens"], "tech token" if short else "technology token"),
     )
-    counts = [(sign, int(table[name][seat]), words) for sign, name, words in held]
-    counts[0] = ("spare", counts[0][1] + int(table["owed"][seat]), "spare part")
+    counts = [(sign, int(numbers[seat]), words) for sign, numbers, words in held]
     return [(sign, count, words if count == 1 else many(words)) for sign, count, words in counts]
 
 

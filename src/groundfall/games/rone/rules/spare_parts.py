@@ -72,6 +72,12 @@ def purse_of(state, seat, must):
 
 
 @rule
+def spare_parts_of(content, state, seat):
+    """R7.1 The spare parts that a seat has, with the compensation for playing second (R2.9)."""
+    return state.spare_parts[seat] + state.owed[seat]
+
+
+@rule
 def can_buy(content, state, seat, spare_action, must):
     """R7.1 Whether an action can be paid for and has an effect; without cards there is no sacrifice (R8.6)."""
     if price_of(content, state, seat, spare_action) > purse_of(state, seat, must):
