@@ -14,8 +14,8 @@ _HERO: Step = (
     1,
     "Place your hero",
     (
-        "A hero takes one of your slots and counts like a card there. Eurasia has the most power to lose, but any "
-        "zone that falls behind drains your deck. Many heroes can move later, once per turn."
+        "A hero takes one of your slots and counts like a card there. The strongest zone has the most power to lose, "
+        "but any zone that falls behind drains your deck. Many heroes can move later, once per turn."
     ),
 )
 _DEFEND: Step = (

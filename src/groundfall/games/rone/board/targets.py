@@ -31,8 +31,8 @@ def keys(view: Mapping[str, Any], choice: Choice) -> Iterator[Key]:
 
 def stored_of(view: Mapping[str, Any]) -> str | None:
     """The opponent whose stored resources the viewer chooses from; None for the viewer's own, and in cooperation."""
-    table, own = view["table"], view["seat"]
-    if not _takes_stored(view) or table["options"]["mode"] == "cooperative" or own is None:
+    own = view["seat"]
+    if not _takes_stored(view) or own is None:
         return None
     foe: str | None = view["derived"]["opponent"][own]
     return foe
