@@ -478,4 +478,5 @@ def test_contract_compares_both_forms(groundfall: Command) -> None:
     assert int(compared[1]) >= 300 and int(compared[2]) >= 1
     answer = groundfall("contract", "parlour", "--forms", 300, "--tests", "tests")
     assert answer.status == 2 and "cannot be combined with --tests" in answer.err
+    assert "--seed numbers the games of --forms" in groundfall("contract", "parlour", "--seed", 3).err
     assert "0 is not in the range" in groundfall("contract", "parlour", "--forms", 0).err

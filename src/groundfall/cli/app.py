@@ -396,10 +396,8 @@ def new_game(name: str, folder: Path) -> None:
     metavar="ACTIONS",
     help="Only compare plain and compiled rules, for so many actions of random games.",
 )
-@click.option(
-    "--seed", type=click.IntRange(min=0), default=1, show_default=True, help="The first random game of --forms."
-)
-def contract(game: str, tests: Path | None, forms: int | None, seed: int) -> None:
+@click.option("--seed", type=click.IntRange(min=0), help="The number of the first random game of --forms. Default: 1.")
+def contract(game: str, tests: Path | None, forms: int | None, seed: int | None) -> None:
     """Check that a game keeps the contract, on which every interface, program and saved match relies.
 
     It reports what holds and what fails, with file and line where known, and always runs to the end. With tests, every
@@ -413,8 +411,10 @@ def contract(game: str, tests: Path | None, forms: int | None, seed: int) -> Non
     from .contract import check_game, compare_forms
 
     if forms is None:
+        if seed is not None:
+            raise click.UsageError("--seed numbers the games of --forms, and needs it")
         check_game(game, tests)
     elif tests is None:
-        compare_forms(game, forms, seed)
+        compare_forms(game, forms, 1 if seed is None else seed)
     else:
         raise click.UsageError("--forms compares two forms of the rules, and cannot be combined with --tests")

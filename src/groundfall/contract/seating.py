@@ -8,6 +8,7 @@ from functools import cached_property
 from types import ModuleType
 from typing import Any
 
+from groundfall.engine.catalogue import add_game
 from groundfall.engine.game import Game
 from groundfall.engine.rules.rule import Register
 
@@ -30,6 +31,9 @@ class Fixed(Game):
             options=tuple(replace(o, default=chosen[o.name]) for o in whole.meta.options),
             test_options=({name: chosen[name] for name in given},),
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return add_game, (self.package,)
 
     @cached_property
     def register(self) -> Register:

@@ -6,7 +6,6 @@ import copyreg
 import pkgutil
 from collections.abc import Callable
 from importlib import import_module
-from importlib.metadata import entry_points
 
 from .errors import GroundfallError
 from .game import Game
@@ -20,6 +19,8 @@ _games: dict[str, Game] = {}
 
 def all_games() -> dict[str, Game]:
     """All games by name, in the order of their names."""
+    from importlib.metadata import entry_points  # which takes longer to import than a game
+
     for name in _own_games():
         _games.setdefault(name, Game(f"{OWN}.{name}"))
     for point in entry_points(group=OWN):

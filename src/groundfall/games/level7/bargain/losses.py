@@ -50,7 +50,7 @@ def hunger(content: Any, state: Any, seat: int, mic: int) -> int:
     return max(0, int(food))
 
 
-def rounds_left(content: Any, state: Any) -> int:
+def rounds_expected(content: Any, state: Any) -> int:
     """Estimates the rounds left: one for each open project, and one to spare."""
     open_ = sum(1 - state.project_done[project] for project in range(PROJECTS))
     return max(1, min(LAST_ROUND - int(state.rounds), int(open_) + 1))

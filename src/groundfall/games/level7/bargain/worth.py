@@ -28,7 +28,7 @@ from groundfall.games.level7.state import (
 )
 
 from .dues import due
-from .losses import hunger, loss_of_round, rounds_left
+from .losses import hunger, loss_of_round, rounds_expected
 from .ruled import due as income
 from .ruled import is_next, more_units, tier_price, usable_tokens
 
@@ -58,7 +58,7 @@ class Worth:
         self.uses = self._uses()
         self.kept = [self._kept(good) for good in range(PAID)]
         self.loss = loss_of_round(content, state, seat)
-        self.lasting = self.loss * rounds_left(content, state) + 1  # points of MIC that may be lost in the war
+        self.lasting = self.loss * rounds_expected(content, state) + 1  # points of MIC that may be lost in the war
         self.mic = self._points()
         self.hunger = [hunger(content, state, seat, mic) for mic in range(FULL + 1)]
         self.now = self._now()
