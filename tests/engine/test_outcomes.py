@@ -188,6 +188,14 @@ def test_what_others_can_do_with_hidden_cards_is_not_exact() -> None:
     assert not match.outcomes("ash", "burn", of="flares", choose="first", until="scouting").exact
 
 
+def test_without_a_policy_it_ends_before_what_another_seats_hidden_cards_let_it_do() -> None:
+    """Whether Birch has a card to slip decides whether there is a choice; what comes before it is exact."""
+    match = fight("sun2", "moon4", "star4", 4, birch="moon1", cedar="star1")
+    found = match.outcomes("ash", "burn", of="die", until="scouting")
+    assert found.exact
+    assert found.of("die") == pytest.approx({die: 1 / 6 for die in range(1, 7)})
+
+
 def test_a_hidden_cell_that_stands_alone_makes_an_answer_inexact() -> None:
     """Only the lone seat sees the card that it looks at."""
     match = fight("sun2", "moon4", "star4", 4)

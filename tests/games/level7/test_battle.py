@@ -8,6 +8,7 @@ from games.level7.helpers import (
     EQUALS,
     MINUS,
     PLUS,
+    about_to,
     armed,
     asked,
     choices,
@@ -224,3 +225,14 @@ def test_it_is_fought_until_one_side_is_left() -> None:
     go_on(match, dice=(PLUS, PLUS))
     assert (units(match, "asia"), invaders(match)) == ({}, {"china": 3})
     assert told(match.events(), "fallen") == [{"area": "china"}]
+
+
+@pytest.mark.rule("L14.5")
+def test_what_can_come_of_a_battle_is_exact_whatever_others_mean_to_trade() -> None:
+    """After the last battle there is time to trade, and what others have drafted for it is their secret."""
+    at = {"china": "asia invader", "india": "asia invader"}
+    match = about_to("battle_step", "trade_window", at=at, phase="battle", **armed(3, "asia"))
+    go_on(match)
+    found = match.outcomes("asia", "fight china", of=["units.asia.china", "invaders.china"])
+    assert found.exact
+    assert found.chances == pytest.approx({(1, 0): 1 / 2, (0, 0): 1 / 3, (0, 1): 1 / 6})

@@ -26,7 +26,10 @@ CHOOSING = 8  # a choice by a policy is as much work as so many tasks
 
 
 class Course:
-    """What happens after a state: forced choices are made, others by the policy; it stops where `until` says."""
+    """What happens after a state: forced choices are made, others by the policy; it stops where `until` says.
+
+    Without a policy it also stops where another seat's secret decides whether there is anything to choose.
+    """
 
     def __init__(
         self, position: Position, seat: int, choose: Policy | str | None, until: Any, simplify: Step | None
@@ -61,13 +64,14 @@ class Course:
 
     def _choice(self, state: Any) -> Step | None:
         seat = (state.awaiting & -state.awaiting).bit_length() - 1
-        if seat == self.seat and isinstance(state, Imagined):
+        listing = partial(self._numbers, seat)
+        if isinstance(state, Imagined) and seat == self.seat:
             state = state.beside()  # what a seat can choose depends only on what it knows
-        return self._chosen(state, seat)
-
-    def _chosen(self, state: Any, seat: int) -> Step | None:
-        numbers: list[int] = []
-        self.game.dispatch.legal(self.content, state, seat, numbers)
+            numbers = listing(state)
+        elif isinstance(state, Imagined) and self.choose is None:
+            numbers = state.foreseen(listing) or []
+        else:
+            numbers = listing(state)
         if len(numbers) == 1:
             return self.act(seat, numbers[0])
         if self.choose is None or not numbers:
@@ -76,6 +80,11 @@ class Course:
         position = self.position.at(state)
         wanted = self.choose(position, position.seats[seat], position.legal(seat))
         return None if wanted is None else self.act(*position.check(seat, wanted))
+
+    def _numbers(self, seat: int, state: Any) -> list[int]:
+        numbers: list[int] = []
+        self.game.dispatch.legal(self.content, state, seat, numbers)
+        return numbers
 
     def act(self, seat: int, number: int) -> Step:
         """The action as a step; what follows it are steps of their own."""

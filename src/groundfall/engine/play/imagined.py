@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from groundfall.engine.rules.schema import FRAME
 
 Cell = tuple[Any, ...]  # the name of a field, and its places
 Changes = dict[Cell, Any]  # new values; of the agenda, all frames as one tuple
 Note = Callable[[Cell], None]
+Result = TypeVar("Result")
 AGENDA, DEPTH = ("agenda",), ("depth",)
 
 
@@ -123,6 +124,16 @@ class Imagined:
         """The same state, to be read without telling what a step depends on."""
         reading = self._reading
         return Imagined(reading, self.changed(), reading.beside.setdefault)
+
+    def foreseen(self, read: Callable[[Imagined], Result]) -> Result | None:
+        """What is read from the state. None if that depends on what the seat cannot know; then it counts as read beside."""
+        reading = self._reading
+        cells: dict[Cell, None] = {}
+        result = read(Imagined(reading, self.changed(), cells.setdefault))
+        unknown = [cell for cell in cells if cell in reading.unknown]
+        reading.beside.update(dict.fromkeys(unknown))
+        reading.cells.update((cell, None) for cell in cells if cell not in unknown)
+        return None if unknown else result
 
     def copy(self) -> Any:
         """A plain copy. Whoever makes one may read everything."""
