@@ -41,3 +41,15 @@ def test_what_another_policy_chooses_is_no_question() -> None:
     best = BestPlay("ash", wins_without_flares, rest=lambda position, seat, legal: "burn", until=ash_is_done)
     found = behind().outcomes("ash", "burn", of=ENDS, choose=best, until=ash_is_done)
     assert found.chance(lambda die, flares: die >= 5).value == pytest.approx(5 / 9)
+
+
+def test_a_seat_plays_for_the_greatest_mean_of_what_is_told() -> None:
+    found = behind().outcomes("ash", "burn", of="die", choose="best", until=ash_is_done)
+    assert found.exact
+    assert found.chance(lambda die: die >= 5).value == pytest.approx(5 / 9)
+
+
+def test_what_is_too_much_to_work_out_is_sampled() -> None:
+    best = BestPlay("ash", wins, until=ash_is_done, steps=0)
+    found = behind().outcomes("ash", "burn", of=ENDS, choose=best, until=ash_is_done)
+    assert best.exceeded and not found.exact and found.samples == 200

@@ -143,7 +143,9 @@ def at_once(content: Any, state: Any) -> bool:
         ({"of": "hand.fir"}, "There is no seat"),
         ({"of": [7]}, "What outcomes tell is given by name, not as 7"),
         ({"until": "tea"}, "An end must be named by a task, a decision or a phase"),
-        ({"choose": "best"}, "A policy must be 'first' or a function .*, not \"best\""),
+        ({"choose": "good"}, "A policy must be 'first', 'best', 'least' or a function .*, not \"good\""),
+        ({"choose": "best"}, "Best play needs one number to go by in `of`, not [0-9]+ names"),
+        ({"choose": "least", "of": "phase"}, "Best play needs a number to go by in `of`; phase is"),
         ({"samples": 0}, "The number of samples"),
         ({"most": "many"}, "The number of branches"),
     ],
@@ -193,7 +195,7 @@ def test_without_a_policy_it_ends_before_what_another_seats_hidden_cards_let_it_
     match = fight("sun2", "moon4", "star4", 4, birch="moon1", cedar="star1")
     found = match.outcomes("ash", "burn", of="die", until="scouting")
     assert found.exact
-    assert found.of("die") == pytest.approx({die: 1 / 6 for die in range(1, 7)})
+    assert found.of("die") == pytest.approx(dict.fromkeys(range(1, 7), 1 / 6))
 
 
 def test_a_hidden_cell_that_stands_alone_makes_an_answer_inexact() -> None:

@@ -24,7 +24,7 @@ from groundfall.players.copying import copying
 from groundfall.players.tree_search import Settings, TreeSearch
 from groundfall.players.warm import can_compile
 
-from . import clicks, starts
+from . import answers, clicks, starts
 
 Clock = time.perf_counter
 LONG = 2.0  # seconds that a measurement of speed lasts
@@ -161,6 +161,9 @@ def measure(game: Game) -> Iterator[Row]:
     yield Row(name, object_actions(lambda: Match(game)), "actions/s", promise.match, True)
     yield Row("first match of a game", starts.first_match(game), "ms", 80, False)
     yield Row("copy of a state, plain", copy_plain(game), "us", 10, False)
+    asked = answers.answers(game)
+    yield Row("outcomes of a choice in random games, median", answers.share(asked, 50), "ms", 50)
+    yield Row("  95 % of these", answers.share(asked, 95), "ms", None)
     if can_compile():
         yield Row("first move of a level, nothing compiled", starts.first_move(game), "s", 2)
         first, later = starts.compilations(game)

@@ -71,6 +71,9 @@ class ByTheRules:
         return self.value(trial)
 
 
+WHATEVER_IT_TAKES = 10**9  # steps of a policy
+
+
 def shown(match: Any, seat: str | None) -> dict[str, dict[str, Any]]:
     """The bars that a seat sees, by label; the parts of each make one."""
     found = fights(match, seat)
@@ -250,6 +253,18 @@ def test_intercepting_support() -> None:
     assert "European Air (3) intercepts American Air unit (4)" not in shown(match, "humans")
 
 
+def test_best_play_is_what_both_sides_do_in_support_of_an_attack() -> None:
+    match = attacking(humans={"usa": 1, "minor": 1}, brood={"europe": 1, "minor": 1})
+    sent = match.copy().play("humans", "support usa")
+    exact = ByTheRules(warrior_gone, worse="brood").value(sent)
+    units = "units_in.brood.china"
+    fewest = match.outcomes("humans", "support usa", of=units, choose="least", until=attacked)
+    most = sent.outcomes("brood", of=units, choose="best", until=attacked)
+    for found in (fewest, most):
+        assert found.exact
+        assert found.chance(lambda left: left == 1).value == pytest.approx(exact)
+
+
 def test_intercepting_a_strike_and_a_berserk_flight() -> None:
     match = table("battle", {"china": "worker"}, air={"humans": {"usa": 1}, "brood": {"usa": 1}}, dormant=ALL_AWAKE)
     play(match, "give_battle china", "air_strike usa")
@@ -357,7 +372,12 @@ def test_the_strongest_first_is_the_best_that_both_can_do(count: int) -> None:
         strength = COUNTERS[army].attack
         told = destroyed(Scene(match, None), "humans", army, target, "china", strength, hindered)
         play(match, "give_battle china")
-        best = BestPlay("humans", lambda content, state: float(units_in(content, state, 0, CHINA) == 0), until=attacked)
+        best = BestPlay(
+            "humans",
+            lambda content, state: float(units_in(content, state, 0, CHINA) == 0),
+            until=attacked,
+            steps=WHATEVER_IT_TAKES,
+        )
         ends = match.outcomes("humans", f"attack {army}", of="units_in.brood.china", choose=best, until=attacked)
         assert told == pytest.approx(ends.chance(lambda left: left == 0).value)
 
@@ -377,7 +397,12 @@ def test_a_rampage_is_the_best_that_both_can_do(count: int) -> None:
         match = table("spend", at, air=air, dormant=ALL_AWAKE, mindpower=3)
         scene = Scene(match, None)
         told = all_destroyed(scene, unit, "india", scene.bank("humans", "india"))
-        best = BestPlay("brood", lambda content, state: float(state.forces_at[HUMANS][INDIA] == 0), until=raged)
+        best = BestPlay(
+            "brood",
+            lambda content, state: float(state.forces_at[HUMANS][INDIA] == 0),
+            until=raged,
+            steps=WHATEVER_IT_TAKES,
+        )
         ends = match.outcomes("brood", f"go_berserk {unit} india", of="units_in.humans.india", choose=best, until=raged)
         assert told == pytest.approx(ends.chance(lambda left: left == 0).value)
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any
 
+from groundfall.engine.errors import GroundfallError
+from groundfall.engine.given import shown
 from groundfall.engine.rules.schema import FRAME
+from groundfall.engine.words import counted
 
+from .branching import Step
 from .imagined import unnoted_copy
 from .telling import Teller
 
@@ -14,6 +18,11 @@ if TYPE_CHECKING:
     from .course import Policy, Until
     from .legal import Legal
     from .position import Position
+STEPS = 30_000  # tasks and choices that a policy's own questions may take in all: 1.5 s of an ordinary processor
+
+
+class _TooMuch(Exception):
+    """There is more to work out than a policy may."""
 
 
 def key_of(copied: Any) -> Hashable:
@@ -32,6 +41,9 @@ class BestPlay:
 
     One seat chooses what makes `wants` (content, state) greatest on average at the end, the others what makes it least.
     `until` and `simplify` are those of the question. Every moment is worked out once, for all questions asked with it.
+
+    Its questions may take `steps` tasks and choices in all. When they have taken more it is `exceeded`: where it knows
+    nothing better it chooses the first legal action, and outcomes with it are sampled.
     """
 
     def __init__(
@@ -41,8 +53,10 @@ class BestPlay:
         *,
         rest: Policy | None = None,
         until: Until | None = None,
-        simplify: Callable[[Any], None] | None = None,
+        simplify: Step | None = None,
+        steps: int = STEPS,
     ) -> None:
+        self.steps, self.exceeded = steps, False
         self.seat, self.wants, self.rest, self.until, self.simplify = seat, wants, rest, until, simplify
         self._chosen: dict[Hashable, tuple[float, int]] = {}  # by moment: what it is worth, and the action to choose
         self._states: dict[Hashable, Any] = {}
@@ -50,11 +64,19 @@ class BestPlay:
     def __call__(self, position: Position, seat: str, legal: Legal) -> Any:
         """The action to choose."""
         ruled = self.rest(position, seat, legal) if self.rest is not None else None
-        return self._best(position, key_of(unnoted_copy(position.state)))[1] if ruled is None else ruled
+        if ruled is not None:
+            return ruled
+        try:
+            return self._best(position, key_of(unnoted_copy(position.state)))[1]
+        except _TooMuch:
+            self.exceeded = True
+            return legal[0]
 
     def _best(self, position: Position, key: Hashable) -> tuple[float, int]:
         """What a choice is worth, and the action that makes it so: the first of several."""
         if key not in self._chosen:
+            if self.steps < 0:
+                raise _TooMuch
             (seat,) = position.awaiting
             best = max if seat == self.seat else min
             worth = {action: self._after(position, seat, action) for action in position.legal(seat).ids}
@@ -66,6 +88,7 @@ class BestPlay:
         """What an action is worth."""
         tell = Teller(("key",), (self._noted,))
         ends = position.outcomes(seat, action, of=tell, choose=self.rest, until=self.until, simplify=self.simplify)
+        self.steps -= ends.steps
         return sum(chance * self._worth(position, key) for (key,), chance in ends.chances.items())
 
     def _noted(self, content: Any, state: Any) -> Hashable:
@@ -80,3 +103,21 @@ class BestPlay:
         if not state.awaiting or state.over or (self.until is not None and self.until(position.content, state)):
             return self.wants(position.content, state)
         return self._best(position.at(state), key)[0]
+
+
+def best_by(position: Position, seat: int, tell: Teller, how: str, until: Until, simplify: Step | None) -> BestPlay:
+    """The policy by which a seat wants the one number told to be greatest ("best") or least, and others the opposite.
+
+    Raises GroundfallError where not one number is told.
+    """
+    if len(tell.names) != 1:
+        raise GroundfallError(f"Best play needs one number to go by in `of`, not {counted(len(tell.names), 'name')}.")
+    (now,) = tell.of(position.content, position.state)
+    if not isinstance(now, int | float):
+        raise GroundfallError(f"Best play needs a number to go by in `of`; {tell.names[0]} is {shown(now)}.")
+    sign = -1 if how == "least" else 1
+
+    def wants(content: Any, state: Any) -> float:
+        return sign * float(tell.of(content, state)[0])
+
+    return BestPlay(position.seats[seat], wants, until=until, simplify=simplify)

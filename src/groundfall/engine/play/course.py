@@ -37,9 +37,14 @@ class Course:
         self.position, self.game, self.content = position, position.game, position.content
         self.seat = seat  # who asks
         self.choose = _policy(choose)
-        self.stops = _stops(position, until)
+        self.stops = end_of(position, until)
         self.simplify = simplify
         self.steps = 0  # how much work it was so far: the same on every machine
+
+    @property
+    def guessed(self) -> bool:
+        """Whether the policy had to choose without knowing what is best, because that is too much to work out."""
+        return bool(getattr(self.choose, "exceeded", False))
 
     def step(self, state: Any) -> Step | None:
         """The next thing to do in a state: a task, or a choice. None where the course ends."""
@@ -135,10 +140,12 @@ def _policy(choose: Policy | str | None) -> Policy | None:
         return choose
     if choose == "first":
         return first_legal
-    raise GroundfallError(f"A policy must be 'first' or a function (position, seat, legal), not {shown(choose)}.")
+    raise GroundfallError(
+        f"A policy must be 'first', 'best', 'least' or a function (position, seat, legal), not {shown(choose)}."
+    )
 
 
-def _stops(position: Position, until: Until | str | Iterable[str] | None) -> Until:
+def end_of(position: Position, until: Until | str | Iterable[str] | None) -> Until:
     """Whether to stop in a state: before a task, at a decision or in a phase of one of these names."""
     if until is None:
         return lambda content, state: False

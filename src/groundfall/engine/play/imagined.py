@@ -126,7 +126,7 @@ class Imagined:
         return Imagined(reading, self.changed(), reading.beside.setdefault)
 
     def foreseen(self, read: Callable[[Imagined], Result]) -> Result | None:
-        """What is read from the state. None if that depends on what the seat cannot know; then it counts as read beside."""
+        """What is read from the state; None if the seat cannot know all of that, which then counts as read beside."""
         reading = self._reading
         cells: dict[Cell, None] = {}
         result = read(Imagined(reading, self.changed(), cells.setdefault))

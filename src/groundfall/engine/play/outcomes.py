@@ -14,8 +14,9 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import whole
 from groundfall.engine.words import counted
 
+from .best_play import best_by
 from .branching import Step, branches
-from .course import LONGEST, Course, Policy, Until, endless, goes_on
+from .course import LONGEST, Course, Policy, Until, end_of, endless, goes_on
 from .imagined import Changes, Imagined, Reading
 from .noticing import WATCHING
 from .remembered import MEMORY, question
@@ -45,11 +46,14 @@ class Outcomes:
     """A distribution: `chances` has the chance of each outcome, a tuple with a value for each of `names`.
 
     `exact` says whether it was enumerated without reading anything that the seat cannot know; else `samples` is the
-    number of rollouts, each on its own determinization.
+    number of rollouts, each on its own determinization. `steps` is the number of tasks and choices that it took: none
+    for an answer that was remembered.
     """
 
-    def __init__(self, names: tuple[str, ...], chances: Mapping[Value, float], samples: int = 0) -> None:
-        self.names, self.chances, self.samples = names, dict(chances), samples
+    def __init__(
+        self, names: tuple[str, ...], chances: Mapping[Value, float], samples: int = 0, steps: int = 0
+    ) -> None:
+        self.names, self.chances, self.samples, self.steps = names, dict(chances), samples, steps
 
     @property
     def exact(self) -> bool:
@@ -99,9 +103,11 @@ def outcomes(
 ) -> Outcomes:
     """What can come of a seat's action, or without one of the position as it is, as far as the seat can know.
 
-    It ends at the first choice with more than one possibility, unless `choose` makes it: "first", or a function
-    (position, seat, legal) that returns an action, or None to end there. `until` ends it before a task, at a decision
-    or in a phase of that name (or several), or where a function (content, state) says so.
+    It ends at the first choice with more than one possibility, and before one of another seat if only that seat knows
+    how many there are. With `choose` it goes on: "first"; or a function (position, seat, legal) that returns an action,
+    or None to end there; or "best" or "least": the seat plays for the greatest or least mean of the one number that is
+    told, all others against it, as if nothing were hidden (`BestPlay`). `until` ends it before a task, at a decision or
+    in a phase of that name (or several), or where a function (content, state) says so.
 
     `of` names what is told: fields and derived quantities with their places, such as "stock.asia.money"; a name without
     its last places stands for all of them. Without `of`, it is what the game declares as telling,
@@ -122,6 +128,8 @@ def outcomes(
     whole(samples, "The number of samples", low=1)
     whole(steps, "The number of steps", low=1)
     tell = teller(position, place, of)
+    if choose in ("best", "least") and seat is not None:
+        choose = best_by(position, place, tell, str(choose), end_of(position, until), simplify)
     course = Course(position, place, choose, until, simplify)
     now = tell.of(position.content, position.state) if of is None else None
 
@@ -146,7 +154,7 @@ def outcomes(
         MEMORY.keep(asked, reading, found)
     chances = found[0]
     if chances is not None:
-        return _told(tell, chances, 0, now)
+        return _told(tell, chances, now, 0, course.steps)
     if seat is None:
         raise GroundfallError("Spectators get exact answers only, and this question has none; ask for a seat.")
     counts: dict[Value, int] = {}
@@ -156,10 +164,10 @@ def outcomes(
         value = tell.of(course.content, _rolled_out(course, opening, state))
         counts[value] = counts.get(value, 0) + 1
         made += 1
-    return _told(tell, {value: count / made for value, count in counts.items()}, made, now)
+    return _told(tell, {value: count / made for value, count in counts.items()}, now, made, course.steps)
 
 
-def _told(tell: Teller, chances: Mapping[Value, float], samples: int, now: Value | None) -> Outcomes:
+def _told(tell: Teller, chances: Mapping[Value, float], now: Value | None, samples: int, steps: int) -> Outcomes:
     """The outcomes, the likeliest first; without those names whose value stays what it is `now`."""
     names, found = tell.names, dict(chances)
     if now is not None:
@@ -168,7 +176,7 @@ def _told(tell: Teller, chances: Mapping[Value, float], samples: int, now: Value
         for values, chance in chances.items():
             kept = tuple(values[n] for n in changing)
             found[kept] = found.get(kept, 0.0) + chance
-    return Outcomes(names, dict(sorted(found.items(), key=lambda item: -item[1])), samples)
+    return Outcomes(names, dict(sorted(found.items(), key=lambda item: -item[1])), samples, steps)
 
 
 def _enumerated(
@@ -190,7 +198,7 @@ def _enumerated(
                 changes = end.changed()
                 key = frozenset(changes.items())
                 waiting[key] = waiting.get(key, (0.0, {}))[0] + weight, changes
-            if branched > most or course.steps > steps or reading.unknown_read:
+            if branched > most or course.steps > steps or course.guessed or reading.unknown_read:
                 return None
         if not waiting:
             return ended

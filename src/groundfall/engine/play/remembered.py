@@ -46,6 +46,11 @@ class Memory:
         self.most, self.kept = most, 0
         self._known: dict[Hashable, dict[tuple[Cell, ...], tuple[Cells, dict[Hashable, Answer]]]] = {}
 
+    def clear(self) -> None:
+        """Forgets all answers."""
+        self._known.clear()
+        self.kept = 0
+
     def find(self, asked: Hashable, state: Any, unknown: Container[Cell]) -> Answer | None:
         """The answer to a question at a moment; None if it is not known or read what the seat cannot know."""
         known = self._known.get(asked, {})
@@ -62,8 +67,7 @@ class Memory:
         if asked is None or any(cell in reading.unknown for cell in cells):
             return
         if self.kept >= self.most:
-            self._known.clear()
-            self.kept = 0
+            self.clear()
         known = self._known.setdefault(asked, {})
         read, answers = known.setdefault(cells, (Cells(cells), {}))
         answers[read.of(reading.moment)] = answer
