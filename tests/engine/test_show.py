@@ -92,13 +92,13 @@ def test_a_mark_of_a_map_stays_in_the_picture_with_its_words() -> None:
 
 
 def test_a_step_of_a_guide_knows_how_many_there_are() -> None:
-    assert guide.told((2, "Move", "Click a unit."), 6) == {
+    assert guide.told((2, "Move", "Click {box} times."), 6, 3) == {
         "step": 2,
         "steps": 6,
         "title": "Move",
-        "text": "Click a unit.",
+        "text": "Click 3 times.",
     }
-    assert guide.told(None, 6) is None
+    assert guide.told(None, 6, 3) is None
 
 
 def test_numbers_and_sentences() -> None:

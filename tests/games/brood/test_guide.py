@@ -14,7 +14,7 @@ from .helpers import begun, play
 
 def step(match: Any, seat: str) -> dict[str, Any] | None:
     """What the guide says to a seat."""
-    return guide.step(match.view(seat), [action.kind for action in match.legal(seat)])
+    return guide.step(match.view(seat), [action.kind for action in match.legal(seat)], match.box)
 
 
 def number(match: Any) -> int:
@@ -66,10 +66,10 @@ def test_the_last_word_of_the_humans() -> None:
     view = copy.deepcopy(match.view("humans"))
     view["table"]["turn"] = 2
     view["asked"] = {"decision": "choose_approach"}
-    found = guide.step(view, [])
+    found = guide.step(view, [], match.box)
     assert found is not None and found["step"] == guide.STEPS
     view["table"]["turn"] = 3
-    assert guide.step(view, []) is None
+    assert guide.step(view, [], match.box) is None
 
 
 def test_every_decision_it_knows_is_one_of_the_game() -> None:

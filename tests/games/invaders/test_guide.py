@@ -13,7 +13,7 @@ from .helpers import play, table
 def step(match: Any) -> dict[str, Any] | None:
     """What the guide says to the seat to act."""
     (seat,) = match.awaiting
-    return guide.step(match.view(seat), [action.kind for action in match.legal(seat)])
+    return guide.step(match.view(seat), [action.kind for action in match.legal(seat)], match.box)
 
 
 def number(match: Any) -> int:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from groundfall.games.invaders import board, odds, textboard
+from games.telling import said
 
 from .helpers import table
 
@@ -41,18 +40,5 @@ FOLLOWS: dict[str, tuple[str, dict[str, Any], str]] = {
 @pytest.mark.parametrize("number", FOLLOWS)
 def test_what_is_said_follows_the_box(number):
     overlay, position, sentence = FOLLOWS[number]
-    assert not any(sentence in one for one in said(**position))
-    assert any(sentence in one for one in said(**position, overlay=overlay))
-
-
-def said(active: str, **position: Any) -> Iterator[str]:
-    """Everything that a seat is told now: board, choices, previews, odds, derived quantities."""
-    match: Any = table(active, **position)
-    view, legal = match.view(active), match.legal(active)
-    yield from (textboard.draw(view, match.box), textboard.status(view, match.box))
-    yield from textboard.tell(view, match.box)
-    yield board.draw(view, match.box, choices=[])
-    yield from (f"choice: {action.text}: {action.gist}" for action in legal)
-    yield from (f"preview: {match.preview(active, action).text}" for action in legal)
-    yield from (f"odds: {bar['label']}: {bar['detail']}" for bar in odds.fights(match, active))
-    yield from (f"derived: {name} {value}" for name, value in view["derived"].items())
+    assert not any(sentence in one for one in said(table(**position), position["active"]))
+    assert any(sentence in one for one in said(table(**position, overlay=overlay), position["active"]))

@@ -12,7 +12,7 @@ from .helpers import IDLE, begun, play, play_on, table
 
 def step(match: Any, seat: str) -> dict[str, Any] | None:
     """What the guide says to a seat."""
-    return guide.step(match.view(seat), [action.kind for action in match.legal(seat)])
+    return guide.step(match.view(seat), [action.kind for action in match.legal(seat)], match.box)
 
 
 def title(match: Any, seat: str) -> str:
@@ -66,7 +66,7 @@ def test_it_leaves_after_some_rounds():
 
 def test_who_is_not_asked_is_not_led():
     match = begun()
-    assert guide.step(match.view(None), []) is None
+    assert guide.step(match.view(None), [], match.box) is None
     play_on(match, "hire")
     others = [seat for seat in match.seats if seat not in match.awaiting]
     assert all(step(match, seat) is None for seat in others)

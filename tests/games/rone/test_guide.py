@@ -12,7 +12,7 @@ TOGETHER = {"mode": "cooperative", "players": 2}
 
 def title(match, seat="p1"):
     kinds = [action.kind for action in match.legal(seat)] if seat in match.awaiting else []
-    found = guide.step(match.view(seat), kinds)
+    found = guide.step(match.view(seat), kinds, match.box)
     return found["title"] if found else None
 
 
@@ -20,7 +20,7 @@ def test_set_up_begins_with_the_leader():
     match = gf.new("rone", seed=1)
     assert title(match) == "Choose your leader"
     assert title(match, "p2") is None
-    assert guide.step(match.view(None), []) is None
+    assert guide.step(match.view(None), [], match.box) is None
 
 
 def test_each_phase_has_its_step():
@@ -43,6 +43,7 @@ def test_it_ends_after_some_rounds():
 
 
 def test_steps_are_counted():
-    found = guide.step(gf.new("rone", seed=1).view("p1"), [])
+    match = gf.new("rone", seed=1)
+    found = guide.step(match.view("p1"), [], match.box)
     assert found is not None
     assert (found["step"], found["steps"]) == (1, 9)

@@ -101,7 +101,8 @@ def find(position: Position, seat: str | int | None, wanted: str) -> list[tuple[
 class _Words:
     """What a game's `sheets.py` says, with what holds without it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, box: Any) -> None:
+        self.box = box
         room: Any = game.optional("sheets")
         self.kinds: Mapping[str, str] = getattr(room, "KINDS", {})
         self.same: Mapping[str, str] = getattr(room, "SAME", {})
@@ -120,8 +121,9 @@ class _Words:
         return self.numbers.get(f"{label}.{name}", self.numbers.get(name, sentence(name.replace("_", " "))))
 
     def means(self, label: str, name: str, otherwise: str = "") -> str:
-        """What a number means."""
-        return self.meanings.get(f"{label}.{name}", self.meanings.get(name, otherwise))
+        """What a number means, with the numbers of the box that it mentions: "at most {box.stack.ships}"."""
+        meaning = self.meanings.get(f"{label}.{name}", self.meanings.get(name))
+        return otherwise if meaning is None else meaning.format(box=self.box)
 
 
 @lru_cache(maxsize=64)
@@ -140,7 +142,7 @@ class _Maker:
         self.position, self.game = position, position.game
         self.view = position.view(seat)
         self.table = with_derived(self.view)
-        self.words = _Words(self.game)
+        self.words = _Words(self.game, position.box)
 
     def make(self, label: str, name: str) -> Sheet | None:
         """The sheet, or None."""

@@ -158,13 +158,13 @@ _HUMAN_STEPS = {
 }
 
 
-def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None:
+def step(view: Mapping[str, Any], kinds: Sequence[str], box: Any) -> dict[str, Any] | None:
     """The step for this moment: its number, the number of steps, a title and some text. None after the last one."""
     if view["asked"] is None:
         return None
     asked, table = view["asked"]["decision"], view["table"]
     found = _brood(asked, table, kinds) if view["seat"] == "brood" else _humans(asked, table)
-    return told(found, STEPS)
+    return told(found, STEPS, box)
 
 
 def _brood(asked: str, table: Mapping[str, Any], kinds: Sequence[str]) -> Step | None:

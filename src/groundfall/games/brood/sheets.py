@@ -46,7 +46,7 @@ NUMBERS = {
 }
 MEANINGS = {
     "turn": "the round that is being played",
-    "fight_strength": "it hits with a die of this number or less; 6 needs no die",
+    "fight_strength": "it hits with a die of this number or less; {box.dice.sure_hit} needs no die",
     "attack": "it hits with a die of this number or less",
     "defense": "when hit, it survives with a die of this number or less",
     "move": "areas in one move",
@@ -56,7 +56,7 @@ MEANINGS = {
     "mindpower": "what the Brood can still spend this turn",
     "dupes": "each gives the Brood 1 mindpower once",
     "control_tokens": "in the Brood's bank, ready to control a unit",
-    "launched": "Orions on the Humans' card; six win",
+    "launched": "Orions on the Humans' card; {box.victory.orions} win",
 }
 SHOWN = {
     "area": ("units_in", "dormant", "neutral", "free_factory", "built", "fought", "first_target"),
@@ -80,11 +80,16 @@ RULES = {
 }
 _UNITS = {
     "larva": "A Broodmaster. It never moves; it can molt into an Adult, and Workers are spawned where it is.",
-    "adult": "A Broodmaster. It never moves; it brings 1 mindpower each round, and Larvae are spawned next to it.",
+    "adult": (
+        "A Broodmaster. It never moves; it brings {box.mindpower.per_adult} mindpower each round, and Larvae are "
+        "spawned next to it."
+    ),
     "worker": "A Broodling. It can move, seize the factory of its land, or molt into a Warrior.",
     "factory_worker": "A Worker in the Control box: the Brood holds this factory.",
     "warrior": "A Broodling that fights.",
-    "orion": "It can be launched from Antarctica; the Humans win with six. It is never attacked in battle.",
+    "orion": (
+        "It can be launched from Antarctica; the Humans win with {box.victory.orions}. It is never attacked in battle."
+    ),
     "dupe": "The Brood can use it once for 1 mindpower.",
     "mind_control": "On a unit it makes the unit fight for the Brood.",
     "army": "It fights on land. A Human Army ends the neutrality of a land that it enters.",
@@ -105,7 +110,8 @@ def texts(label: str, name: str, view: Mapping[str, Any], box: Any) -> Iterator[
     """Sentences about a thing."""
     if label in ("unit", "supply"):
         own = name.partition("@")[0]
-        yield _UNITS.get(own) or _UNITS.get(own.rpartition("_")[2], "")
+        text = _UNITS.get(own) or _UNITS.get(own.rpartition("_")[2], "")
+        yield text.format(box=box)
     if label == "area":
         entry = next(area for area in box.area if area.id == name)
         majors = [nation.id for nation in box.nation]

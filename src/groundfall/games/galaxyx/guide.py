@@ -10,13 +10,13 @@ from groundfall.engine.show.guide import Step, told
 STEPS = 6
 
 
-def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None:
+def step(view: Mapping[str, Any], kinds: Sequence[str], box: Any) -> dict[str, Any] | None:
     """The step for this moment: its number, the number of steps, a title and some text. None after the last one."""
     table = view["table"]
     asked = view["asked"]["decision"] if view["asked"] else ""
     if table["turn"] > 2 or (table["turn"] == 2 and table["unit"] and view["phase"] != "reinforcement"):
         return None
-    return told(_said(asked, table), STEPS)
+    return told(_said(asked, table), STEPS, box)
 
 
 def _said(asked: str, table: Mapping[str, Any]) -> Step | None:
@@ -25,9 +25,9 @@ def _said(asked: str, table: Mapping[str, Any]) -> Step | None:
             6,
             "That was a whole turn",
             (
-                "More aliens arrive each turn up to turn 10. Clear the sky by then, or by turn 15 at the latest. "
-                "Click anything that is not lit to see why, or a rule's number to read the rule. You are in command "
-                "now."
+                "More aliens arrive each turn up to turn {box.turns.last_arrival}. Clear the sky by then, or by turn "
+                "{box.turns.last} at the latest. Click anything that is not lit to see why, or a rule's number to read "
+                "the rule. You are in command now."
             ),
         )
     if asked == "spend" and not table["unit"] and not sum(table["waiting"].values()) and not table["factory"]:
@@ -45,7 +45,7 @@ def _said(asked: str, table: Mapping[str, Any]) -> Step | None:
             "Place the ship",
             (
                 "Its colour is drawn at random: aliens of that colour hunt it first. It starts next to one of the "
-                "three construction satellites. Choose a lit hex near the place where the next aliens will arrive."
+                "construction satellites. Choose a lit hex near the place where the next aliens will arrive."
             ),
         )
     if asked == "spend":

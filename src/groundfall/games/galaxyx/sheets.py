@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from groundfall.engine.words import counted
+
 KINDS = {
     "unit": "Unit of the defender",
     "alien": "Alien",
@@ -60,21 +62,24 @@ NUMBERS = {
 }
 MEANINGS = {
     "entry": "where the aliens that arrive next enter",
-    "a": "dice it rolls; 5 and 6 hit",
+    "a": "dice it rolls; each hits on {box.dice.hits_from} or more",
     "d": "as many hits destroy it",
     "m": "hexes in one move",
     "cost": "reinforcement points",
-    "energized": "hits on 4 to 6 or rolls one more die, until the end of the turn",
+    "energized": (
+        "hits on {box.dice.energized_hits_from} or more, or rolls more dice (+{box.dice.energized_extra_dice}), "
+        "until the end of the turn"
+    ),
     "launch_cost": "energy; none if no satellite may go there",
     "upgrade_cost": "reinforcement points",
     "factory_yield": "points of its kind",
     "points": "left to spend in this phase",
-    "energy": "left to spend in this phase; up to 5 are saved",
-    "energy_saved": "kept for the next turn, up to 5",
+    "energy": "left to spend in this phase; up to {box.points_table.energy_saved_max} are saved",
+    "energy_saved": "kept for the next turn, up to {box.points_table.energy_saved_max}",
     "factory_price": "reinforcement points",
     "orbit_price": "energy, at this height",
     "supply": "counters that can still be bought; destroyed ones do not come back",
-    "turn": "aliens arrive until turn 10; the defender must win by turn 15",
+    "turn": "aliens arrive until turn {box.turns.last_arrival}; the defender must win by turn {box.turns.last}",
 }
 SHOWN = {
     "unit": ("unit_dice", "unit_needs", "hits", "unit_hits_left", "moved", "energized", "target"),
@@ -129,7 +134,8 @@ def texts(label: str, name: str, view: Mapping[str, Any], box: Any) -> Iterator[
         yield f"At {place}. While it stands, it gives points and energy in each turn."
     if label == "hex":
         zone = next(zone for zone in box.zone if 8 - int(name[1:]) in zone.rows)
-        yield f"In the {zone.id} zone. It holds two ships and one satellite, or two aliens."
+        ours = f"{counted(box.stack.ships, 'ship')} and {counted(box.stack.satellites, 'satellite')}"
+        yield f"In the {zone.id} zone. It holds {ours}, or aliens."
         yield from (f"Entry point {place.number} of the aliens." for place in box.entry if place.hex == name)
         yield from ("A construction satellite: new ships appear next to it." for p in box.construction if p.hex == name)
         yield from (f"The {city.colour} city is here; nothing can enter it." for city in box.city if city.hex == name)

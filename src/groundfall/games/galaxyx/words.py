@@ -8,8 +8,6 @@ from groundfall.engine.words import an
 
 _FIXED = {
     "combat": "combat ship",
-    "hits_from_4": "hits on 4 or more",
-    "one_more_die": "one extra die",
     "alien_movement": "move aliens",
     "arrival": "activate aliens",
     "activation": "activate",
@@ -42,7 +40,17 @@ def describe(label: str, name: str, table: dict[str, Any], box: Any) -> str | No
         return _factory(name, table)
     if label == "factory_kind":
         return an(f"{name} factory")
+    if label == "benefit":
+        return _benefit(name, box)
     return None if (label, name) == ("phase", "combat") else _FIXED.get(name)
+
+
+def _benefit(name: str, box: Any) -> str:
+    """G10.2 What a unit gains by being energized."""
+    if name == "hits_from_4":
+        return f"hits on {box.dice.energized_hits_from} or more"
+    more = box.dice.energized_extra_dice
+    return "one extra die" if more == 1 else f"{more} extra dice"
 
 
 def _unit(name: str, table: dict[str, Any]) -> str:

@@ -105,13 +105,13 @@ _ON_FOR_INVADER: Step = (
 )
 
 
-def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None:
+def step(view: Mapping[str, Any], kinds: Sequence[str], box: Any) -> dict[str, Any] | None:
     """The step for this moment: its number, how many there are, a title and a text. None when the guide is over."""
     if view["asked"] is None:
         return None
     asked, turn = view["asked"]["decision"], view["table"]["turn"]
     found = (_invader if view["seat"] == "invader" else _mankind)(asked, turn, kinds)
-    return told(found, STEPS)
+    return told(found, STEPS, box)
 
 
 def _mankind(asked: str, turn: int, kinds: Sequence[str]) -> Step | None:

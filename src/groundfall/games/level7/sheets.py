@@ -83,7 +83,7 @@ MEANINGS = {
     "offer": "what one side gives, or is asked for, in the trade on the table",
     "draft": "what one side would give, or be asked for",
     "pledged": "what a coalition puts up for the project",
-    "damage": "the third defeats it",
+    "damage": "with {box.numbers.damage_limit} it is defeated",
     "status_penalty": "while it has this status",
     "falls": "in a Territory Status step now",
 }

@@ -109,10 +109,10 @@ _PHASES: Mapping[str, Step] = {
 }
 
 
-def step(view: Mapping[str, Any], kinds: Sequence[str]) -> dict[str, Any] | None:
+def step(view: Mapping[str, Any], kinds: Sequence[str], box: Any) -> dict[str, Any] | None:
     """The step for this moment: its number, how many there are, a title and a text. None when the guide is over."""
     found = _step(view, kinds) if view["asked"] is not None and view["seat"] is not None else None
-    return told(found, STEPS)
+    return told(found, STEPS, box)
 
 
 def _step(view: Mapping[str, Any], kinds: Sequence[str]) -> Step | None:

@@ -216,7 +216,7 @@ def guide(seen: Seen) -> dict[str, Any] | None:
     room = seen.game.optional("guide") if seen.yours else None
     found: dict[str, Any] | None = None
     if room is not None:
-        found = room.step(seen.view, [choice["kind"] for choice in seen.choices])
+        found = room.step(seen.view, [choice["kind"] for choice in seen.choices], seen.match.box)
     return {"skip_url": "", **found} if found else None
 
 

@@ -11,6 +11,7 @@ from groundfall.games.level7.state import (
     LEVELS,
     MIC_DAMAGE,
     MOST_MIC,
+    MOST_ROUNDS,
     PROJECT_STEP,
     PROJECTS,
     TERROR_STEP,
@@ -21,7 +22,6 @@ from .ruled import due, infested_territories, upkeep_at, virus_due
 
 STRUCK = 1  # points of MIC that events usually cost in a round
 LANDINGS = 1  # territories that will be infested in a later round, at least
-LAST_ROUND = 11
 
 
 def damage_is_done(state: Any) -> bool:
@@ -53,4 +53,4 @@ def hunger(content: Any, state: Any, seat: int, mic: int) -> int:
 def rounds_expected(content: Any, state: Any) -> int:
     """Estimates the rounds left: one for each open project, and one to spare."""
     open_ = sum(1 - state.project_done[project] for project in range(PROJECTS))
-    return max(1, min(LAST_ROUND - int(state.rounds), int(open_) + 1))
+    return max(1, min(MOST_ROUNDS - int(state.rounds), int(open_) + 1))

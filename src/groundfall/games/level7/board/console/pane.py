@@ -14,7 +14,7 @@ from groundfall.games.level7.sums import Sums
 
 from .dials import LOW
 from .head import CRONOS, banner, notes, players, sheet_of, shown, strength
-from .stock import signed
+from .stock import earned, signed
 from .stock import told as made_of
 from .techs import prices, stack
 from .terror import told as terror_penalty
@@ -90,7 +90,7 @@ def stocks(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float
     across = (width + 4) / len(GOODS)
     for n, name in enumerate(GOODS):
         key, left = ("dial", name), x + n * across
-        earns = f"income {signed(income[name].total)}: {made_of(income[name], box)}"
+        earns = earned(income[name], made_of(income[name], box))
         if name == "mic":
             earns += f"; upkeep {sums.upkeep(seat)} food; {sums.damage(seat)} MIC lost to Hydra"
         words_ = f"{words.amounts({name: has[name]})} in stock, {earns}"

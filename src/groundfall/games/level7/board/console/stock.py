@@ -34,12 +34,12 @@ def grouped(one: Sum) -> dict[str, int]:
 
 
 def told(one: Sum, box: Any) -> str:
-    """Describes a sum in words: '6 printed, −1 Terror, −2 Mexico'."""
-    names = {"console": "printed", "terror": "Terror"} | {tech: words.tech(tech) for tech in TECHS.names}
+    """A sum in words: '6 on the console, −1 Terror, −2 Mexico'."""
+    names = {"terror": "Terror"} | {tech: words.tech(tech) for tech in TECHS.names}
     parts = []
     for place, count in one.parts.items():
         if place == "console":
-            parts.append(f"{count} printed")
+            parts.append(f"{count} on the console")
         else:
             parts.append(f"{signed(count)} {names.get(place) or words.area(place, box)}")
     return ", ".join(parts)
@@ -48,6 +48,11 @@ def told(one: Sum, box: Any) -> str:
 def signed(count: int) -> str:
     """Returns a number with its sign: '+2', '−1'."""
     return f"+{count}" if count >= 0 else f"−{-count}"
+
+
+def earned(one: Sum, parts: str) -> str:
+    """An income in words, with the parts that make it: 'income +5: 6 on the console, −1 Terror'."""
+    return f"income {signed(one.total)}{': ' * bool(parts)}{parts}"
 
 
 def stock(pen: Pen, sums: Sums, seat: str, box: Any, x: float, y: float, width: float) -> float:
@@ -60,7 +65,7 @@ def stock(pen: Pen, sums: Sums, seat: str, box: Any, x: float, y: float, width: 
     income = sums.income(seat)
     for n, name in enumerate(STOCKS.names):
         top = y + HEAD + n * ROW
-        earns = f"income {signed(income[name].total)}: {told(income[name], box)}"
+        earns = earned(income[name], told(income[name], box))
         line = f"{words.amounts({name: has[name]})} in stock, {earns}"
         with pen.group("", numbered(line, "income", seat, name), line):
             pen.icon(name, x + 20, top + 12, 16, f"sign {name}")

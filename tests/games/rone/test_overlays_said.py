@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from groundfall.games.rone import board, odds, textboard
+from games.telling import said
 
 from .helpers import table
 
@@ -64,20 +64,12 @@ FOLLOWS: dict[str, tuple[str, dict[str, Any], str]] = {
 @pytest.mark.parametrize("number", FOLLOWS)
 def test_what_is_said_follows_the_box(number):
     overlay, position, sentence = FOLLOWS[number]
-    assert not any(sentence in one for one in said(table(**position)))
-    assert any(sentence in one for one in said(table(**position, overlay=overlay)))
+    assert not any(sentence in one for one in heard(table(**position)))
+    assert any(sentence in one for one in heard(table(**position, overlay=overlay)))
 
 
-def said(match: Any) -> Iterator[str]:
-    """Everything that the first seat is told now: board, choices, previews, refusals, odds, derived quantities."""
-    view = match.view("p1")
-    legal = match.legal("p1")
-    yield from (textboard.draw(view, match.box), textboard.status(view, match.box))
-    yield from textboard.tell(view, match.box)
-    yield board.draw(view, match.box, choices=[])
-    yield from (f"choice: {action.text}" for action in legal)
-    yield from (f"preview: {match.preview('p1', action).text}" for action in legal)
-    yield from (f"odds: {bar['label']}: {bar['told']}" for bar in odds.fights(match, "p1"))
-    yield from (f"derived: {name} {value}" for name, value in view["derived"].items())
+def heard(match: Any) -> Iterator[str]:
+    """All that the first player is told, and why it cannot recruit."""
+    yield from said(match, "p1")
     reason = match.why_not("p1", "spend_spare recruit")
     yield f"refusal: {reason[0]}" if reason else ""
