@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.galaxyx.table import EARTH, table
+from games.telling import changed
 from groundfall.engine.play.match import Match
 from groundfall.games.galaxyx import judge
 from groundfall.games.galaxyx.rules.arrival import tiles_face_down
@@ -144,3 +145,12 @@ def test_a_piece_in_no_hex_or_one_too_many_is_not_conserved() -> None:
         state = match.state.copy()
         change(state)
         assert judge.conserved(match.content, state) != kept
+
+
+@pytest.mark.rule("G12.5")
+def test_what_an_owner_makes_of_the_dice_counts():
+    """Better dice of energized units are good; dice that hit more often help the aliens at the cities more."""
+    units = [(counter, where, {"energized": True}) for counter, where in spread(FLEET)]
+    match = position(units=units, aliens={"red_mothership_1": "C5", "green_raider_1": "F5"})
+    assert changed(match, "[dice]\nenergized_hits_from = 1").judge(EARTH) > match.judge(EARTH)
+    assert changed(match, "[dice]\nhits_from = 2").judge(EARTH) < match.judge(EARTH)

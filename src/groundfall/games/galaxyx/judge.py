@@ -29,8 +29,6 @@ from .state import (
     UNITS,
 )
 
-DICE_A_HIT = 3
-
 # Where an alien is: held by a city, fighting units, about to reach a city, elsewhere.
 HELD, FIGHTING, COMING, ELSEWHERE = range(4)
 
@@ -96,6 +94,8 @@ def judge(content, state, seat):
     ready = 0
     dice_at_held = 0
     dice_at_others = 0
+    plain = faces_that_hit(content, content.hits_from)
+    energized = faces_that_hit(content, content.energized_hits_from)
     for unit in range(state.fleet):
         if state.unit_counter[unit] >= 0:
             type = type_of(state, unit)
@@ -106,7 +106,7 @@ def judge(content, state, seat):
                 life += hits_left(content, state, unit) * 10
                 ready += mine * share_from(post) // 100
             if state.unit_energized[unit]:
-                mine = mine * 3 // 2
+                mine = mine * energized // plain
             if post == AT_HELD:
                 dice_at_held += mine
             elif post == AT_OTHERS:
@@ -114,8 +114,8 @@ def judge(content, state, seat):
     if state.phase == COMBAT:  # on average, half of them have rolled
         dice_at_held = dice_at_held // 2
         dice_at_others = dice_at_others // 2
-    dealt = min(held, dice_at_held // DICE_A_HIT) + min(fighting + held // 2, dice_at_others // DICE_A_HIT)
-    taken = min(life, fighting_dice // DICE_A_HIT)
+    dealt = min(held, hits_of(content, dice_at_held)) + min(fighting + held // 2, hits_of(content, dice_at_others))
+    taken = min(life, hits_of(content, fighting_dice))
     points = state.points * 10 + cost_of_waiting(content, state) * WAITING
     attack += points * ATTACK_OF_A_POINT // 100
     ready += points * ATTACK_OF_A_POINT // 100 * FROM_FAR // 100
@@ -126,7 +126,20 @@ def judge(content, state, seat):
     if life > 0:
         attack = attack * (life - taken) // life
         ready = ready * (life - taken) // life
-    return rest_of_game(content, state, attack, ready, life - taken, hits - dealt, dice, bombing_dice // DICE_A_HIT)
+    bombs = hits_of(content, bombing_dice)
+    return rest_of_game(content, state, attack, ready, life - taken, hits - dealt, dice, bombs)
+
+
+@rule
+def faces_that_hit(content, needs):
+    """G12.5 How many faces of a die hit that hits on this number or more; at least one, so that it can divide."""
+    return max(1, content.faces + 1 - needs)
+
+
+@rule
+def hits_of(content, dice):
+    """G12.5 How many of these dice hit on average."""
+    return dice * faces_that_hit(content, content.hits_from) // content.faces
 
 
 @rule
