@@ -11,6 +11,7 @@ from .rules.activation import energy_kept
 from .rules.alien_attack import hits_left
 from .rules.arrival import tiles_face_down
 from .rules.combat import alien_hits_left
+from .rules.dice import faces_that_hit, hits_of
 from .rules.factories import yield_to_come
 from .rules.places import beside_a_city, city_hits_left, stands, type_of
 from .rules.reinforcement import left_in_supply
@@ -128,18 +129,6 @@ def judge(content, state, seat):
         ready = ready * (life - taken) // life
     bombs = hits_of(content, bombing_dice)
     return rest_of_game(content, state, attack, ready, life - taken, hits - dealt, dice, bombs)
-
-
-@rule
-def faces_that_hit(content, needs):
-    """G12.5 How many faces of a die hit that hits on this number or more; at least one, so that it can divide."""
-    return max(1, content.faces + 1 - needs)
-
-
-@rule
-def hits_of(content, dice):
-    """G12.5 How many of these dice hit on average."""
-    return dice * faces_that_hit(content, content.hits_from) // content.faces
 
 
 @rule

@@ -20,3 +20,15 @@ def hits_in(faces, needs):
             hits += 1
         faces = faces // DIGIT
     return hits
+
+
+@rule
+def faces_that_hit(content, needs):
+    """G12.5 How many faces of a die hit that hits on this number or more; at least one, so that it can divide."""
+    return max(1, content.faces + 1 - needs)
+
+
+@rule
+def hits_of(content, dice):
+    """G12.5 How many of these dice hit on average."""
+    return dice * faces_that_hit(content, content.hits_from) // content.faces
