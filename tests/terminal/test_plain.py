@@ -271,7 +271,7 @@ def test_nothing_heavy_is_imported() -> None:
 def test_odds_are_told_in_words_and_things_are_read() -> None:
     assert "There is no fight right now." in play(["odds"])
     said = play(["read fighter", "read", "read nothing"])
-    assert "Attack: 2 (dice it rolls; 5 and 6 hit)" in said
+    assert "Attack: 2 (dice it rolls; each hits on 5 or more)" in said
     assert 'There is nothing called "nothing".' in said
 
 

@@ -15,7 +15,7 @@ from groundfall.engine.rules.core import scattered
 
 from .faults import demand_none
 from .places import field_place
-from .walk import Walk, demand, moments, play_out, walks
+from .walk import KEY, Walk, demand, moments, play_out, walks
 
 PLAYED = 20_000  # actions to play on from a damaged position
 
@@ -59,7 +59,7 @@ def check_damage(game: Game, damages: int = 128) -> None:
 
 def _try(walk: Walk, tree: dict[str, Any], where: str, rng: random.Random) -> None:
     try:
-        match = from_position(walk.game, tree, walk.options, b"contract")
+        match = from_position(walk.game, tree, walk.options, KEY)
     except BadPosition as refused:
         sentence = str(refused)
         fine = len(sentence) < 400 and sentence[:1].upper() == sentence[:1] and sentence.endswith((".", "?"))

@@ -14,14 +14,14 @@ from groundfall.engine.play.setup import from_position
 from groundfall.engine.play.token import read_token
 from groundfall.engine.play.writing import position_of, write_replay
 
-from .walk import demand, match_of, moments, play_on, play_out
+from .walk import KEY, demand, match_of, moments, play_on, play_out
 
 
 def check_positions(game: Game, count: int = 120) -> None:
     """A position written as plain data at any moment is read back as the same state."""
     for walk in moments(game, count, seed=3001):
         tree = json.loads(json.dumps(position_of(walk.position)))
-        again = from_position(game, tree, walk.options)
+        again = from_position(game, tree, walk.options, KEY)
         again.state.seed = walk.position.state.seed
         if again.state != walk.position.state:
             raise AssertionError(f"{walk.where}: {difference(game, walk.position.state, again.state)} in the position.")
@@ -43,7 +43,7 @@ def check_phases(game: Game, options: dict[str, object] | None = None) -> None:
     stumbled: BaseException | None = None
     for phase in game.State.phases.names:
         try:
-            match = from_position(game, {"phase": phase}, options)
+            match = from_position(game, {"phase": phase}, options, KEY)
         except BadPosition as wrong:
             if "cannot" in str(wrong) or "does not have a phase" in str(wrong):
                 stumbled = wrong.__context__ or stumbled

@@ -14,7 +14,7 @@ from groundfall.engine.play.writing import position_of
 from groundfall.engine.rules.actions import kind_of
 from groundfall.engine.rules.schema import FRAME, Field, Schema
 
-from .walk import Walk, demand, match_of, play_on, values_of, walks
+from .walk import KEY, Walk, demand, match_of, play_on, values_of, walks
 
 LONGEST_LIST = 4096
 
@@ -97,7 +97,7 @@ def _finished(game: Game, seed: int) -> Match:
         walk.step(*choice)
         if walk.position.over:
             break
-    match = from_position(game, position_of(walk.position.at(before)), walk.options)
+    match = from_position(game, position_of(walk.position.at(before)), walk.options, KEY)
     match.play(*choice)
     play_on(match, walk.rng)
     return match

@@ -19,7 +19,7 @@ from .hostile import places
 from .keeping import difference
 from .owners import Overlays, some_overlays
 from .places import field_place
-from .walk import CAP, Walk, demand, some_options
+from .walk import CAP, KEY, Walk, demand, some_options
 
 EACH = 10  # moments of one match that are written and read
 LONG = 100  # actions of one match for each moment that is asked for in all: short checks play no long match to its end
@@ -112,7 +112,7 @@ class Reached(Walk):
             holder, key, column = rng.choice(counters)
             holder[key] = (column.high or 0) - rng.randrange(NEAR)
             try:
-                match = from_position(self.game, tree, self.options, b"contract", self.overlays)
+                match = from_position(self.game, tree, self.options, KEY, self.overlays)
             except BadPosition:
                 continue
             self.position, self.begun = match.copy(), f"{begun} from a position with {column.name} {holder[key]}"
@@ -146,7 +146,7 @@ def _reads_back(position: Position, where: str) -> None:
 def _read(position: Position, what: str) -> Position:
     tree = json.loads(json.dumps(position_of(position)))
     try:
-        again = from_position(position.game, tree, position.options, b"contract", position.overlays)
+        again = from_position(position.game, tree, position.options, KEY, position.overlays)
     except BadPosition as refused:
         raise AssertionError(f"{what} is refused when it is read: {refused}") from None
     again.state.seed = position.state.seed

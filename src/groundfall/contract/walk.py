@@ -20,6 +20,7 @@ from groundfall.engine.rules.core import scattered
 
 CAP = 100_000  # actions after which a random game counts as endless
 SOON = 1_000  # the same for a game that was endless before
+KEY = b"contract"  # of matches that a check begins: their dice are the same every time
 _endless: set[str] = set()  # packages of such games
 
 
