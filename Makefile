@@ -115,5 +115,5 @@ $(VENV)/.play: pyproject.toml constraints.txt
 
 $(VENV)/.test: $(VENV)/.play
 	@echo "Installing what the tests need ..."
-	@$(PIP) install -c constraints.txt -e '.[test,plots]'
+	@$(PIP) install -c constraints.txt -e '.[test]'
 	@touch $@

@@ -28,7 +28,6 @@ PINS = [
 HEAVY = {
     "jinja2",
     "llvmlite",
-    "matplotlib",
     "numpy",
     "rich",
     "sqlalchemy",

@@ -418,3 +418,20 @@ def contract(game: str, tests: Path | None, forms: int | None, seed: int | None)
         compare_forms(game, forms, 1 if seed is None else seed)
     else:
         raise click.UsageError("--forms compares two forms of the rules, and cannot be combined with --tests")
+
+
+@app.command()
+@JSON
+def doctor(as_json: bool) -> None:
+    """Say what is installed, where things are kept, and what is wrong, in a sentence each.
+
+    The exit status is 1 if something is wrong.
+
+    \b
+    groundfall doctor
+    groundfall doctor --json
+    """
+    from .doctor import examine
+
+    if not examine(as_json):
+        raise SystemExit(1)

@@ -13,7 +13,6 @@ import contextlib
 import hashlib
 import logging
 import os
-import platform
 import re
 import tempfile
 import time
@@ -22,6 +21,7 @@ from functools import cache
 from pathlib import Path
 from typing import IO, Any
 
+from groundfall.engine.folders import absolute, cache_folder
 from groundfall.engine.given import reason
 
 from . import trust
@@ -35,19 +35,7 @@ def folder() -> Path:
 
     A path that is not absolute counts as none: objects would lie wherever a process happens to be started.
     """
-    if (own := _absolute("GROUNDFALL_CACHE")) is not None:
-        return own
-    if platform.system() == "Windows":
-        return (_absolute("LOCALAPPDATA") or Path.home()) / "groundfall" / "compiled"
-    if platform.system() == "Darwin":
-        return Path.home() / "Library" / "Caches" / "groundfall" / "compiled"
-    return (_absolute("XDG_CACHE_HOME") or Path.home() / ".cache") / "groundfall" / "compiled"
-
-
-def _absolute(variable: str) -> Path | None:
-    """The path in a variable of the environment; None if there is none, or none that is absolute."""
-    path = Path(os.environ.get(variable, ""))
-    return path if path.is_absolute() else None
+    return absolute("GROUNDFALL_CACHE") or cache_folder() / "compiled"
 
 
 def path_of(name: str, key: str) -> Path:

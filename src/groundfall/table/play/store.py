@@ -26,10 +26,13 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.folders import data_folder
 
 from . import sound
 from .claim import Claim, Claimed, make_new, make_private
-from .files import Files, advice, why
+from .condition import APPLICATION, CHECK, CHECKED_WHOLE, MADE_BY, MARK, TABLES, VERSION, unfit, unreadable
+from .condition import damaged as damaged_file
+from .files import Files, why
 from .refusals import Refused, damaged, no_match, not_read, not_written, outdated
 from .requested import Requested
 from .requests_kept import META, forget, note, noted
@@ -40,8 +43,6 @@ Answer = TypeVar("Answer")
 log = logging.getLogger("groundfall.table")
 
 LOCKED_SECONDS = 10.0  # seconds for which a request waits for a file that another program has locked
-APPLICATION = 0x47724664  # "GrFd" in the file's head
-VERSION = 2  # 1 kept the requests with the entries
 
 _match = sa.Table(
     "match",
@@ -116,21 +117,15 @@ class Store:
         self._flusher = ThreadPoolExecutor(1, "flush")
 
     def _sentence(self, wrong: Exception) -> str:
-        return f"The matches in {self.path.name} cannot be read: {why(wrong)}. {advice(wrong)}"
+        return unreadable(self.path.name, wrong)
 
     def _open(self) -> None:
         with self._engine.begin() as link:
-            mark = link.exec_driver_sql("PRAGMA application_id").scalar()
-            version = link.exec_driver_sql("PRAGMA user_version").scalar() or 0
-            tables = link.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
-            if mark != APPLICATION and tables:
-                raise BadStore(f"File {self.path.name} is a database of another program; choose another file.")
-            if version > VERSION:
-                raise BadStore(f"File {self.path.name} was written by a newer Groundfall; update this one.")
-            if self.path.stat().st_size < 200_000_000:
-                found = link.exec_driver_sql("PRAGMA quick_check(1)").scalar()
-                if found != "ok":
-                    raise BadStore(self._sentence(sqlite3.DatabaseError(f"the file is damaged ({str(found)[:80]})")))
+            told = (link.exec_driver_sql(question).scalar() or 0 for question in (MARK, TABLES, MADE_BY))
+            if said := unfit(self.path.name, *told):
+                raise BadStore(said)
+            if self.path.stat().st_size < CHECKED_WHOLE and (found := link.exec_driver_sql(CHECK).scalar()) != "ok":
+                raise BadStore(damaged_file(self.path.name, str(found)))
             link.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
             link.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
             META.create_all(link)
@@ -339,17 +334,6 @@ def _prepare(link: Any, _record: Any) -> None:
 
 
 def default_path() -> Path:
-    """Where this user's matches are stored."""
-    import sys
-
-    if os.environ.get("GROUNDFALL_DATABASE"):
-        return Path(os.environ["GROUNDFALL_DATABASE"])
-    if os.environ.get("XDG_DATA_HOME"):
-        base = Path(os.environ["XDG_DATA_HOME"])
-    elif sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home())
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path.home() / ".local" / "share"
-    return base / "groundfall" / "table.sqlite"
+    """Where this user's matches are stored: $GROUNDFALL_DATABASE, or else in the user's data folder."""
+    named = os.environ.get("GROUNDFALL_DATABASE")
+    return Path(named) if named else data_folder() / "table.sqlite"
