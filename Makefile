@@ -2,11 +2,13 @@
 #
 #   PYTHON=python3.12   another interpreter      WORKERS=2   test processes (default: one per core)
 #   ARGS="..."          arguments for the command that a target runs
+#   PYTHONS="python3.12 python3.13"   the interpreters for which `make test-wheel` tries the wheel (default: PYTHON)
 #   ROOM=table          the room whose long tests are run      SEED=1   the seed of `make test-random`
 
 PYTHON  ?= python3
 WORKERS ?= auto
 ARGS    ?=
+PYTHONS ?= $(PYTHON)
 SEED    ?= $(shell od -An -N4 -tu4 /dev/urandom | tr -d ' ')
 
 # The rooms of the long tests: `tests/rooms.py` says which test is in which.
@@ -24,7 +26,11 @@ SHELL := /bin/bash
 # Tests start hundreds of Python processes, so Python's compiled modules are kept even if that is switched off.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play warm bench test test-long test-all test-random test-rules test-whole lint format types browser clean
+# Archives hold this as the time of every file, so that the same sources build the same bytes: the day of the release.
+export SOURCE_DATE_EPOCH ?= 1795651200
+
+.PHONY: help play warm bench test test-long test-all test-random test-rules test-whole lint format types browser wheel \
+  test-wheel clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -97,6 +103,13 @@ browser: $(VENV)/.test
 	fi; \
 	$(BIN)/playwright install chromium
 
+wheel: $(VENV)/.wheel ## build the wheel and the sdist into dist/, the same bytes every time
+	@rm -rf dist
+	@for kind in sdist wheel; do $(BIN)/python -m hatchling build -t $$kind; done
+
+test-wheel: wheel ## install the wheel into fresh environments outside the tree, and play everything
+	@$(BIN)/python scripts/try_wheel.py dist $(PYTHONS)
+
 clean: ## remove everything installed and cached here
 	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -116,4 +129,9 @@ $(VENV)/.play: pyproject.toml constraints.txt
 $(VENV)/.test: $(VENV)/.play
 	@echo "Installing what the tests need ..."
 	@$(PIP) install -c constraints.txt -e '.[test]'
+	@touch $@
+
+$(VENV)/.wheel: $(VENV)/.play
+	@echo "Installing what builds the wheel ..."
+	@$(PIP) install -c constraints.txt -e '.[build]'
 	@touch $@

@@ -76,7 +76,8 @@ def test_the_package_says_that_it_is_typed() -> None:
 def test_version_is_the_same_everywhere() -> None:
     assert importlib.metadata.version("groundfall") == PROJECT["version"]
     assert groundfall.__version__ == PROJECT["version"]
-    assert f"## [{PROJECT['version']}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    released = rf"^## \[{re.escape(PROJECT['version'])}\] - [0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}$"
+    assert re.search(released, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def test_what_exists_is_declared() -> None:

@@ -9,10 +9,15 @@ import pytest
 from starlette.testclient import TestClient
 
 from groundfall.engine.catalogue import all_games
+from groundfall.engine.catalogue import game as named
 from groundfall.engine.compiler import STAGES
 from groundfall.engine.errors import GroundfallError
+from groundfall.engine.play.match import Match
 from groundfall.table.http.app import make_app
+from groundfall.table.page.channels import channel
+from groundfall.table.page.pictures import LAYOUTS
 from groundfall.table.play import preparing
+from groundfall.table.play.hall import Hall
 from groundfall.table.play.preparing import Preparing
 from groundfall.table.play.store import Store
 from lengths import comes, until
@@ -123,3 +128,26 @@ def test_when_it_is_done_nothing_is_told(players: Quick, solo: Seat, client: Tes
     players.progress = lambda game: None  # type: ignore[method-assign]
     players.changed("galaxyx")
     assert "being" not in solo.seen()["parts"]["status"]
+
+
+def test_pages_of_several_matches_are_told(tmp_path: Path) -> None:
+    """A page that is shown anew makes its match the one used last, which changes the order of the matches."""
+
+    async def tell() -> None:
+        players = Quick()
+        hall = Hall(Store(tmp_path / "t.sqlite"), players)
+        pages = []
+        for _ in range(3):
+            live = await hall.create(Match(named("galaxyx"), {}, bytes(32)), {})
+            page = channel(live, 0, LAYOUTS[0])
+            page.full()
+            live.progress, page.watched = 0.5, 1
+            live.tell()
+            page._make()
+            pages.append(page)
+        before = [page.version for page in pages]
+        hall._compiling("galaxyx")
+        assert [page.version for page in pages] == [version + 1 for version in before]
+        await hall.close()
+
+    asyncio.run(tell())

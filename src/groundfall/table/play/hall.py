@@ -253,7 +253,7 @@ class Hall:
     def _compiling(self, game: str) -> None:
         """Shows the progress of a game's first compilation, which has few stages."""
         done = self.opponents.progress(game)
-        for live in self.lives.values():
+        for live in [*self.lives.values()]:  # a page that grows changes their order
             if live.row.game == game and live.progress != done:
                 live.progress = done
                 live.tell()
