@@ -258,13 +258,13 @@ def test_odds_of_a_moment_that_has_passed_are_dropped(tmp_path: Path) -> None:
         page.full()
         await act(live)
         page.refresh()
-        assert page.owed and not page.facts["odds"]
+        assert page.owed and not page.facts.odds
         await act(live)
         assert page.stale
         page.refresh()
-        assert page.owed and not page.facts["odds"]
+        assert page.owed and not page.facts.odds
         page.complete()
-        assert not page.owed and page.facts["odds"]
+        assert not page.owed and page.facts.odds
 
     run(tmp_path, story)
 

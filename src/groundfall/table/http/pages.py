@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
@@ -39,7 +40,7 @@ async def table(request: Request) -> Response:
         parts={name: Markup(html) for name, html in channel.parts.items()},
         board=Markup(seen.board(channel.layout)),
         log=grouped(channel.log),
-        facts=channel.facts,
+        facts=msgspec.to_builtins(channel.facts),
         things=" ".join(live.match.game.sets),
         hides=not live.match.game.is_open,
         fights=live.match.game.optional("odds") is not None,

@@ -8,8 +8,10 @@ import sys
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
+from msgspec.structs import replace
 
 from . import pictures, render
+from .message import Facts, Log, Message
 from .seen import Seen
 
 if TYPE_CHECKING:
@@ -34,14 +36,14 @@ class Channel:
     def __init__(self, live: Live, seat: int | None, layout: str) -> None:
         self.live, self.seat, self.layout = live, seat, layout
         self.version = Channel.latest = Channel.latest + 1
-        self.facts: dict[str, Any] = {}
+        self.facts: Facts | None = None
         self.parts: dict[str, str] = dict.fromkeys(render.ODDS, "")
         self.owed = False  # the odds are still to come
         self.read = render.Log()
         self.stale = True
         self.watched = 0  # open streams
         self.board: list[str] = []  # the elements of the part "live"
-        self._next: tuple[dict[str, Any], dict[str, str], render.Log] | None = None
+        self._next: tuple[Facts, dict[str, str], render.Log] | None = None
         self._patch: tuple[int, bytes] = (-1, b"")
         self._news = asyncio.Event()
 
@@ -82,8 +84,8 @@ class Channel:
         assert self._next is not None
         facts, parts, read = self._next
         self._next, self.owed = None, True
-        facts |= {"beside": self.facts.get("beside", {})}
-        self._show(facts, parts | {name: self.parts[name] for name in render.ODDS}, read)
+        beside = self.facts.beside if self.facts is not None else {}
+        self._show(replace(facts, beside=beside), parts | {name: self.parts[name] for name in render.ODDS}, read)
 
     def complete(self) -> None:
         """Makes a new version as `refresh` does, and then one with the odds."""
@@ -91,14 +93,15 @@ class Channel:
         if self.owed and not (self.stale or self.live.writing or self.live.gone):
             self.owed = False
             beside, parts = render.odds_parts(self.live, self.seat)
-            self._show(self.facts | {"beside": beside}, self.parts | parts, self.read)
+            assert self.facts is not None
+            self._show(replace(self.facts, beside=beside), self.parts | parts, self.read)
 
-    def _show(self, facts: dict[str, Any], parts: dict[str, str], read: render.Log) -> None:
+    def _show(self, facts: Facts, parts: dict[str, str], read: render.Log) -> None:
         """Shows this version and wakes the streams, unless it is like the last one."""
-        facts, log, shown = facts | {"odds": not self.owed}, read.lines, self.log
+        facts, log, shown = replace(facts, odds=not self.owed), read.lines, self.log
         changed: dict[str, Any] = {name: html for name, html in parts.items() if self.parts.get(name) != html}
         keep = len(shown) if log[: len(shown)] == shown else _alike(log, shown)
-        known = self.facts | {"odds": self.facts.get("odds", False) and not self.owed}
+        known = self.facts and replace(self.facts, odds=self.facts.odds and not self.owed)
         if not changed and facts == known and keep == len(log) == len(shown):
             return  # the odds that are still to come may be the same again
         if "live" in changed:
@@ -137,15 +140,9 @@ class Channel:
         return self.full()
 
     def _message(self, base: int | None, parts: dict[str, Any], keep: int) -> bytes:
-        return msgspec.json.encode(
-            {
-                "version": self.version,
-                "base": base,
-                "facts": self.facts,
-                "parts": parts,
-                "log": {"keep": keep, "add": [[line.label, line.html] for line in self.log[keep:]]},
-            }
-        )
+        assert self.facts is not None
+        log = Log(keep, [(line.label, line.html) for line in self.log[keep:]])
+        return msgspec.json.encode(Message(self.version, base, self.facts, parts, log))
 
     async def news(self, seconds: float) -> bool:
         """Waits until something may have changed, or the odds have followed. Returns whether that was in time.

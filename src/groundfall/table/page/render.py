@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from groundfall.engine.play.journal import Entry
     from groundfall.table.play.live import Live
 
+    from .message import Facts
+
 # The parts of the page in the order they are made. The name is the end of the element's id, gf-....
 PARTS = {
     "status": "_status.html",
@@ -119,7 +121,7 @@ def _words_added(live: Live) -> list[LogLine]:
     return [LogLine(0, "", part("_line.html", {"entry": {**plain, "text": t}, "why": "", "urls": urls})) for t in texts]
 
 
-def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tuple[dict[str, Any], dict[str, str]]:
+def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tuple[Facts, dict[str, str]]:
     """The facts for the page's script, and every part of the page that can change, but for the odds."""
     seen = Seen(live, seat, log)
     context = context_of(seen, [])

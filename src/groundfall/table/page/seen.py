@@ -25,6 +25,7 @@ from groundfall.table.play.thinking import Hint, Rated
 
 from . import film, happened, pictures
 from .choices import opening, thing_of
+from .message import Back, Facts, Together, Undo
 
 if TYPE_CHECKING:
     from groundfall.table.play.live import Live
@@ -160,7 +161,7 @@ class Seen:
         return times(self.match, self.seat) if self.match.left and self.seat is not None else {}
 
     @cached_property
-    def together(self) -> dict[str, Any] | None:
+    def together(self) -> Together | None:
         """If several choices are made together: how many, the text, the moment to go back to, and those proposed."""
         decision = self.match.decision
         if not self.yours or self.seat is None or decision is None or not self.match.left:
@@ -168,7 +169,7 @@ class Seen:
         begun = happened.begun(self.match, self.seat)
         cancel = self.match.moment(self.seat, begun.number) if begun is not None else None
         ready = proposed(self.match, self.seat, self.often)
-        return {"left": self.match.left, "words": decision.together, "cancel": cancel, "proposed": ready}
+        return Together(left=self.match.left, words=decision.together, cancel=cancel, proposed=ready)
 
     @property
     def rest(self) -> str:
@@ -188,7 +189,7 @@ class Seen:
             return None
         choice, own = self.choices[0], last_own(self.match, self.seat or 0)
         acted = own is not None and own.stage.time == stage_of(self.match.state).time
-        return int(choice["id"]) if choice["args"] or not (acted and self.undo["can"]) else None
+        return int(choice["id"]) if choice["args"] or not (acted and self.undo.can) else None
 
     @property
     def hint(self) -> Hint | None:
@@ -287,31 +288,31 @@ class Seen:
 
     # The page
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         """What the page's script needs to know."""
         entry, _ = self.instead
         live, match = self.live, self.match
         persons = [name for number, name in enumerate(match.seats) if live.player(number) == PERSON]
-        return {
-            "entry": live.moment(self.seat) if self.seat is not None else len(self.log),
-            "yours": self.yours,
-            "only": self.only,
-            "question": several.question(match, self.seat) if self.yours and self.seat is not None else "",
-            "over": live.over,
-            "title": self.page_title,
-            "instead": entry,
-            "together": self.together,
-            "about": self.names,
-            "undo": self.undo,
-            "absent": [name for name in persons if not live.present(match.seat(name))],
-            "ended": happened.turn_ended(match, self.seat),
-            "asked": [name for name in match.awaiting if name in persons] if live.goes_on else [],
-            "shared": self.shared(),
-            "players": match.players,
-            "seat": match.seats[self.seat] if self.seat is not None else "",
-            "told": match.moment(self.seat, len(match.journal) - 1),
-            "news": film.news(match, self.seat),
-        }
+        return Facts(
+            entry=live.moment(self.seat) if self.seat is not None else len(self.log),
+            yours=self.yours,
+            only=self.only,
+            question=several.question(match, self.seat) if self.yours and self.seat is not None else "",
+            over=live.over,
+            title=self.page_title,
+            instead=entry,
+            together=self.together,
+            about=self.names,
+            undo=self.undo,
+            absent=[name for name in persons if not live.present(match.seat(name))],
+            ended=happened.turn_ended(match, self.seat),
+            asked=[name for name in match.awaiting if name in persons] if live.goes_on else [],
+            shared=self.shared(),
+            players=match.players,
+            seat=match.seats[self.seat] if self.seat is not None else "",
+            told=match.moment(self.seat, len(match.journal) - 1),
+            news=film.news(match, self.seat),
+        )
 
     def shared(self) -> list[str]:
         """The other seats of the same player, who may have several: they keep no secrets from each other."""
@@ -335,36 +336,25 @@ class Seen:
         return words.title_of(self.live.row)
 
     @cached_property
-    def undo(self) -> dict[str, Any]:
+    def undo(self) -> Undo:
         """Whether the last action can be taken back, why not, and whether confirmation would allow it."""
-        no: dict[str, Any] = {
-            "can": False,
-            "why": "",
-            "ask": False,
-            "entry": 0,
-            "what": "",
-            "others": "",
-            "whole": None,
-            "seat": "",
-        }
         if self.seat is None or not self.mine or self.live.over:
-            return {**no, "why": "The game is over." if self.live.over else "You are watching."}
+            return Undo(why="The game is over." if self.live.over else "You are watching.")
         own = last_own(self.match, self.seat)
         if own is None:
-            return {**no, "why": "Nothing has been done yet."}
-        no["seat"] = self.match.seats[own.seat]
+            return Undo(why="Nothing has been done yet.")
+        seat = self.match.seats[own.seat]
         why = self.match.cannot_undo(self.seat, own.number)
         if not why:
             back = words.listed(words.seat_words(self.match, self.match.seats[n]) for n in pulled(self.live, own))
-            return {**no, "can": True, "what": self._taken_back(own)["what"] if back else "", "others": back}
+            return Undo(can=True, what=self._taken_back(own).what if back else "", others=back, seat=seat)
         why = acted_since(self.match, own) or why
         others = sorted(self.live.others(self.seat))
         names = words.listed(words.seat_words(self.match, self.match.seats[number]) for number in others)
         first = happened.opener(self.match, own.seat, own)
         what = self._taken_back(own)
         whole = self._taken_back(first) if first is not None else None
-        asked = {**what, "others": names, "whole": whole}
-        return {**no, "why": why, "ask": True, **asked}
+        return Undo(why=why, ask=True, entry=what.entry, what=what.what, others=names, whole=whole, seat=seat)
 
-    def _taken_back(self, entry: Entry) -> dict[str, Any]:
-        return {"entry": self.match.moment(self.seat, entry.number), "what": called(self.match, entry, self.seat)}
+    def _taken_back(self, entry: Entry) -> Back:
+        return Back(entry=self.match.moment(self.seat, entry.number), what=called(self.match, entry, self.seat))
