@@ -237,18 +237,25 @@ def box(
 @app.command()
 @ANY_GAME
 @click.option("--write", "folder", type=FILE, metavar="DIR", help="Write GAME-reference.md there, or one per game.")
-def reference(game: str | None, folder: Path | None) -> None:
-    """Print a game's reference for programmers.
+@click.option("--http", is_flag=True, help="The table over HTTP instead of a game; written to http.md.")
+def reference(game: str | None, folder: Path | None, http: bool) -> None:
+    """Print a game's reference for programmers, or that of the table over HTTP.
 
     It lists the fields of positions with their ranges and who sees them, actions, decisions and tasks, as Markdown.
 
     \b
     groundfall reference galaxyx
     groundfall reference --write docs/games
+    groundfall reference --http
     """
-    from .reference import show_reference
+    from .reference import show_http, show_reference
 
-    show_reference(game, folder)
+    if not http:
+        show_reference(game, folder)
+    elif game is None:
+        show_http(folder)
+    else:
+        raise click.UsageError("--http describes the table, and cannot be combined with a game")
 
 
 @app.command()

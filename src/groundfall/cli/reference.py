@@ -1,4 +1,4 @@
-"""`groundfall reference`: a game's reference for programmers, as Markdown."""
+"""`groundfall reference`: a game's reference for programmers, or that of the table over HTTP, as Markdown."""
 
 from __future__ import annotations
 
@@ -11,6 +11,16 @@ from groundfall.engine.given import reason
 from groundfall.engine.play.reference import reference
 
 
+def show_http(folder: Path | None) -> None:
+    """Prints the reference of the table's interface for programs, or writes it to a folder. Raises GroundfallError."""
+    from groundfall.table.http.described import description
+
+    if folder is None:
+        print(description(), end="")
+    else:
+        _write(folder / "http.md", description())
+
+
 def show_reference(name: str | None, folder: Path | None) -> None:
     """Prints a game's reference, or writes those of one or all games to a folder. Raises GroundfallError."""
     if folder is None:
@@ -19,9 +29,12 @@ def show_reference(name: str | None, folder: Path | None) -> None:
         print(reference(named(name)), end="")
         return
     for game in [named(name)] if name is not None else all_games().values():
-        path = folder / f"{game.name}-reference.md"
-        try:
-            path.write_text(reference(game), encoding="utf-8")
-        except OSError as wrong:
-            raise GroundfallError(f"File {path} cannot be written: {reason(wrong)}.") from None
-        print(f"Written: {path}")
+        _write(folder / f"{game.name}-reference.md", reference(game))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as wrong:
+        raise GroundfallError(f"File {path} cannot be written: {reason(wrong)}.") from None
+    print(f"Written: {path}")

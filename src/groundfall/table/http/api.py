@@ -29,11 +29,13 @@ from groundfall.table.play.share import stream as in_steps
 from groundfall.table.play.suggested import Suggestion, suggested
 from groundfall.table.play.thinking import Hint
 
-from . import bodies
+from . import bodies, replies
 from .desk import PRIVATE, asked, asks_first, channel_of, hall_of, live_and_seat, opened, said, told
+from .spoken import STREAM, speaks
 from .streams import events, known_version
 
 
+@speaks(replies.Done, bodies.Act)
 async def act(request: Request) -> Response:
     """One action, or several in one go."""
     live, seat, body = await asked(request, bodies.Act)
@@ -65,6 +67,7 @@ def _in_one_go(seat: int, body: bodies.Act, own: set[int]) -> Callable[[Match], 
     return partial(play_times, seat=seat, wanted=body.action, times=body.times) if body.times > 1 else None
 
 
+@speaks(replies.Reach, bodies.Reach)
 async def reach_of(request: Request) -> Response:
     """Where the things with these actions can be dragged, by action.
 
@@ -75,9 +78,11 @@ async def reach_of(request: Request) -> Response:
     legal = [] if words.not_asked(live.match, seat) else list(live.match.legal(seat))
     wanted = [action for action in legal if action.id in body.actions]
     own = {action.id: sorted(about(action)) for action in wanted}
-    return said({"own": own, "next": {action.id: sorted(reach(live.match, seat, action.id)) for action in wanted}})
+    then = {action.id: sorted(reach(live.match, seat, action.id)) for action in wanted}
+    return said(replies.Reach(own=own, next=then))
 
 
+@speaks(replies.Done, bodies.Rest)
 async def rest(request: Request) -> Response:
     """A quick adviser makes the rest of a decision for which that is offered."""
     live, seat, body = await asked(request, bodies.Rest)
@@ -95,6 +100,7 @@ async def rest(request: Request) -> Response:
     return told(request, live, seat)
 
 
+@speaks(replies.Done, bodies.Rest)
 async def bargain(request: Request) -> Response:
     """Makes the bargain between seats of one player that the game suggests."""
     live, seat, body = await asked(request, bodies.Rest)
@@ -121,6 +127,7 @@ async def _make(live: Live, seat: int, body: bodies.Rest, found: Suggestion | No
 
 
 @asks_first
+@speaks(replies.Done, bodies.Undo)
 async def undo(request: Request) -> Response:
     """Takes back the seat's last choice; 202 if others are asked first."""
     live, seat, body = await asked(request, bodies.Undo)
@@ -128,6 +135,7 @@ async def undo(request: Request) -> Response:
     return told(request, live, seat)
 
 
+@speaks(replies.Done, bodies.Answer)
 async def answer(request: Request) -> Response:
     """Answers a request to take back."""
     live, seat, body = await asked(request, bodies.Answer)
@@ -135,6 +143,7 @@ async def answer(request: Request) -> Response:
     return told(request, live, seat)
 
 
+@speaks(replies.Done, bodies.Nothing)
 async def withdraw(request: Request) -> Response:
     """Withdraws the seat's standing orders."""
     live, seat, _ = await asked(request, bodies.Nothing)
@@ -142,20 +151,22 @@ async def withdraw(request: Request) -> Response:
     return told(request, live, seat)
 
 
+@speaks(replies.Why, bodies.Why)
 async def why(request: Request) -> Response:
     """Why something is not offered: a sentence and a rule."""
     live, seat, body = await asked(request, bodies.Why)
     if sentence := words.not_asked(live.match, seat):
-        return said({"sentence": sentence, "rule": ""})
+        return said(replies.Why(sentence=sentence, rule=""))
     if body.action is not None:
         answer = live.match.why_not(seat, body.action)
         if answer is None:
-            return said({"sentence": "That can be chosen.", "rule": ""})
+            return said(replies.Why(sentence="That can be chosen.", rule=""))
     else:
         answer = why_unlit(live.match, seat, body.things)
-    return said({"sentence": answer[0], "rule": answer[1]})
+    return said(replies.Why(sentence=answer[0], rule=answer[1]))
 
 
+@speaks(replies.Nothing, bodies.Nothing)
 async def hint(request: Request) -> Response:
     """Asks the adviser, whose answer arrives on the stream."""
     live, seat, _ = await asked(request, bodies.Nothing)
@@ -164,7 +175,7 @@ async def hint(request: Request) -> Response:
     entry = live.changed[seat]
     known = live.hints.get(seat)
     if known is not None and known.entry == entry:
-        return said({})
+        return said(replies.Nothing())
     found = live.hints[seat] = Hint(entry)
     position = live.match.copy()
 
@@ -180,9 +191,10 @@ async def hint(request: Request) -> Response:
     request.app.state.background.add(task := asyncio.create_task(advise()))
     task.add_done_callback(request.app.state.background.discard)
     live.tell()
-    return said({})
+    return said(replies.Nothing())
 
 
+@speaks(replies.Done, bodies.Hand)
 async def hand(request: Request) -> Response:
     """Hands the seat to a level."""
     live, seat, body = await asked(request, bodies.Hand)
@@ -196,6 +208,7 @@ async def hand(request: Request) -> Response:
     return told(request, live, seat)
 
 
+@speaks(replies.Done, bodies.Nothing)
 async def take(request: Request) -> Response:
     """Takes the seat back from a level."""
     live, seat, _ = await asked(request, bodies.Nothing)
@@ -203,6 +216,7 @@ async def take(request: Request) -> Response:
     return told(request, live, seat)
 
 
+@speaks(replies.Done, bodies.Nothing)
 async def stop(request: Request) -> Response:
     """Stops the levels' searches."""
     live, own, _ = await asked(request, bodies.Nothing)
@@ -211,6 +225,7 @@ async def stop(request: Request) -> Response:
     return told(request, live, own)
 
 
+@speaks(replies.Done, bodies.Nothing)
 async def resign(request: Request) -> Response:
     """Resigns."""
     live, seat, _ = await asked(request, bodies.Nothing)
@@ -218,6 +233,7 @@ async def resign(request: Request) -> Response:
     return told(request, live, seat)
 
 
+@speaks(replies.Done, bodies.Nonce)
 async def nonce(request: Request) -> Response:
     """Adds the seat's word to the dice, before the game is dealt."""
     live, seat, body = await asked(request, bodies.Nonce, dealt=False)
@@ -225,6 +241,7 @@ async def nonce(request: Request) -> Response:
     return told(request, live, seat)
 
 
+@speaks("a message of the stream")
 async def seen(request: Request) -> Response:
     """Everything the page shows, at once, with `board` also the part of the board that never changes.
 
@@ -238,6 +255,7 @@ async def seen(request: Request) -> Response:
     return Response(body, headers=PRIVATE, media_type="application/json")
 
 
+@speaks("HTML")
 async def text(request: Request) -> Response:
     """The whole position in words."""
     live, link = await opened(request)
@@ -245,6 +263,7 @@ async def text(request: Request) -> Response:
     return Response(render.page("_text.html", view=view), headers=PRIVATE, media_type="text/html")
 
 
+@speaks("text")
 async def report(request: Request) -> Response:
     """The text for a bug report: this moment as the seat knows it, the rules' digest, the version."""
     live, seat = await live_and_seat(request)
@@ -256,6 +275,7 @@ async def report(request: Request) -> Response:
     return Response("\n".join(lines), headers=PRIVATE, media_type="text/plain")
 
 
+@speaks(STREAM)
 async def stream(request: Request) -> Response:
     """The stream of changes for this seat."""
     live, link = await opened(request)

@@ -28,6 +28,7 @@ from .desk import said
 from .guard import Guard, names_of
 from .host import enter, new_key
 from .once import once
+from .replies import Refusal
 from .sealed import Sealed
 from .slashes import without_slash
 
@@ -106,12 +107,12 @@ async def _wrong(request: Request, wrong: Exception) -> Response:
         sentence = f"{sentence[:LONGEST_SENTENCE]} ..."
     if shows_page(request.method, request.headers):
         return message(request, status, sentence)
-    return said({"error": sentence, "rule": rule}, status)
+    return said(Refusal(error=sentence, rule=rule), status)
 
 
 async def _gone(request: Request, wrong: Exception) -> Response:
     """Answers a client that disconnected in the middle of its request; nobody reads the answer."""
-    return said({"error": "The request was incomplete.", "rule": ""}, 400)
+    return said(Refusal(error="The request was incomplete.", rule=""), 400)
 
 
 class Table(Starlette):

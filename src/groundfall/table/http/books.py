@@ -20,8 +20,10 @@ from groundfall.engine.play.inventory import said as in_words
 from groundfall.table.play.addresses import address
 from groundfall.table.play.refusals import Refused
 
+from . import replies
 from .answers import answer
 from .desk import named_game, opened, said
+from .spoken import PAGE, speaks
 
 ORIGINS = {
     "rulebook": ("Rulebook", "Printed in the rulebook, which everybody can read."),
@@ -77,6 +79,7 @@ def book_of(package: str) -> Book:
     return book
 
 
+@speaks(PAGE)
 async def rules(request: Request) -> Response:
     """The rules of a game."""
     found = named_game(request)
@@ -90,6 +93,7 @@ async def rules(request: Request) -> Response:
     )
 
 
+@speaks(replies.Rule)
 async def one_rule(request: Request) -> Response:
     """One rule, for display at the table."""
     found = named_game(request)
@@ -98,15 +102,17 @@ async def one_rule(request: Request) -> Response:
     if text is None:
         raise Refused(404, f"There is no rule {shown(name)}.")
     base = address("rules", game=found.name)
-    return said({"rule": name, "html": text.replace('href="#', f'href="{base}#'), "url": f"{base}#{name}"})
+    return said(replies.Rule(rule=name, html=text.replace('href="#', f'href="{base}#'), url=f"{base}#{name}"))
 
 
+@speaks(PAGE)
 async def box(request: Request) -> Response:
     """The contents of a game's box."""
     found = named_game(request)
     return _box(request, found, found.box())
 
 
+@speaks(PAGE)
 async def box_of_match(request: Request) -> Response:
     """The contents of a match's box, with its overlays."""
     live, _ = await opened(request)

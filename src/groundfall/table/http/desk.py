@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -21,7 +20,7 @@ from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused, not_dealt, only_viewed
 from groundfall.table.play.requested import Done, Requested
 
-from . import bodies
+from . import bodies, replies
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -87,9 +86,9 @@ def channel_of(request: Request, live: Live, link: Link) -> Channel:
     return channel(live, link.seat, layout_of(request))
 
 
-def said(data: Any, status: int = 200) -> Response:
+def said(reply: replies.Reply, status: int = 200) -> Response:
     """An answer in JSON."""
-    return Response(msgspec.json.encode(data), status, PRIVATE, media_type="application/json")
+    return Response(msgspec.json.encode(reply), status, PRIVATE, media_type="application/json")
 
 
 def told(request: Request, live: Live, seat: int, done: Done | None = None) -> Response:
@@ -101,7 +100,7 @@ def told(request: Request, live: Live, seat: int, done: Done | None = None) -> R
     done = done or wanted.done or Done()
     moment = None if done.entry is None else live.match.moment(seat, done.entry)
     status = getattr(request.scope["endpoint"], "without_entry", 200) if moment is None else 200
-    return said({"request": wanted.name or None, "entry": moment}, status)
+    return said(replies.Done(request=wanted.name or None, entry=moment), status)
 
 
 def asks_first(handle: Handler) -> Handler:

@@ -13,7 +13,9 @@ from groundfall.table.page import film, pictures
 from groundfall.table.page.film import Scene
 from groundfall.table.play.refusals import Refused
 
+from . import replies
 from .desk import layout_of, opened, said
+from .spoken import speaks
 
 
 def number_in(request: Request, name: str, what: str) -> int:
@@ -24,6 +26,7 @@ def number_in(request: Request, name: str, what: str) -> int:
     return int(text)
 
 
+@speaks(replies.Film)
 async def film_since(request: Request) -> Response:
     """A part of the film that begins at the moment `since`, without the `skip` scenes that the page has.
 
@@ -41,7 +44,7 @@ async def film_since(request: Request) -> Response:
     elif more:
         after = match.moment(seat, more[0].number), 0
     part = await drawn(match, scenes[skip : skip + film.SCENES], layout_of(request))
-    return said({"scenes": part, "through": through, "next": after})
+    return said(replies.Film(scenes=part, through=through, next=after))
 
 
 async def drawn(match: Match, shown: list[Scene], layout: str) -> list[dict[str, Any]]:

@@ -16,13 +16,15 @@ from groundfall.table.play import words
 from groundfall.table.play.addresses import address
 from groundfall.table.play.links import PERSON
 
-from . import bodies
+from . import bodies, replies
 from .answers import answer
 from .desk import hall_of, named_game, said
+from .spoken import PAGE, speaks
 
 USUAL_LEVEL = "captain"
 
 
+@speaks(PAGE)
 async def new(request: Request) -> Response:
     """The form for a new match."""
     found = named_game(request)
@@ -67,13 +69,14 @@ async def new(request: Request) -> Response:
     )
 
 
+@speaks(replies.Form, bodies.Chosen)
 async def asks(request: Request) -> Response:
     """Updates the form while it is filled in: the options that matter now, and the seats that play."""
     found = named_game(request)
     body = await bodies.read(request, bodies.Chosen)
     chosen = so_far(found, body.options)
     shown = [option.name for option in found.meta.shown(chosen)]
-    return said({"shown": shown, "seats": seats(found, chosen)})
+    return said(replies.Form(shown=shown, seats=seats(found, chosen)))
 
 
 def so_far(found: Game, given: Mapping[str, Any]) -> dict[str, Any]:

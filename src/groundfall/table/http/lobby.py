@@ -29,16 +29,18 @@ from groundfall.table.play.refusals import Refused, not_dealt
 from groundfall.table.play.rows import Damaged, Row
 from groundfall.table.play.share import in_thread
 
-from . import bodies, exports, sitting
+from . import bodies, exports, replies, sitting
 from .answers import answer
 from .desk import PRIVATE, hall_of, named_game, own_links, remember, said
 from .host import is_host, only_host
+from .spoken import FILE, PAGE, speaks
 
 log = logging.getLogger("groundfall.table")
 
 FORESEEN = "Dice from a seed can be predicted, so only one person may play; give the other seats to levels."
 
 
+@speaks(PAGE)
 async def lobby(request: Request) -> Response:
     """The first page."""
     hall = hall_of(request)
@@ -174,6 +176,7 @@ def _sides(row: Row) -> int:
 # A new match
 
 
+@speaks(replies.Begun, bodies.NewMatch)
 async def create(request: Request) -> Response:
     """Begins a match."""
     body = await bodies.read(request, bodies.NewMatch)
@@ -185,7 +188,7 @@ async def create(request: Request) -> Response:
     try:
         options = found.meta.read_options(body.options)
     except BadOptions as wrong:
-        return said({"error": str(wrong), "field": wrong.option}, 400)
+        return said(replies.Refusal(error=str(wrong), field=wrong.option), 400)
     seats = found.meta.playing(options)
     unknown = [name for name in body.seats if name not in seats]
     if unknown:
@@ -196,13 +199,13 @@ async def create(request: Request) -> Response:
     players = sitting.seated(found, options, body.seats)
     persons = sitting.persons(found, options, players)
     if body.seed and len(persons) > 1:
-        return said({"error": FORESEEN, "field": "seed"}, 400)
+        return said(replies.Refusal(error=FORESEEN, field="seed"), 400)
     words = Words(persons, key_of(body.seed) if body.seed else None)
     if body.nonce and persons:
         try:
             words.add(persons[0], body.nonce)
         except IllegalAction as wrong:
-            return said({"error": wrong.sentence, "field": "nonce"}, 409)
+            return said(replies.Refusal(error=wrong.sentence, field="nonce"), 409)
     undealt = body.words and bool(words.missing)
     key = None if undealt else words.key  # until the game is dealt, the match must not reveal the deal
     match = await in_thread(Match, found, body.options, key, (), {} if undealt else words.nonces)
@@ -215,19 +218,18 @@ def begun(request: Request, live: Live) -> Response:
     """The answer for a new match: its address, and the links to share."""
     persons = [seat for seat in live.row.seats if seat["player"] == PERSON]
     token = persons[0]["token"] if persons else live.row.watch
-    response = said(
-        {
-            "url": address("seat", match=live.id, token=token),
-            "match": live.id,
-            "seats": {seat["name"]: address("seat", match=live.id, token=seat["token"]) for seat in live.row.seats},
-            "watch": address("seat", match=live.id, token=live.row.watch),
-        },
-        201,
+    made = replies.Begun(
+        url=address("seat", match=live.id, token=token),
+        match=live.id,
+        seats={seat["name"]: address("seat", match=live.id, token=seat["token"]) for seat in live.row.seats},
+        watch=address("seat", match=live.id, token=live.row.watch),
     )
+    response = said(made, 201)
     remember(request, response, live, token)
     return response
 
 
+@speaks(replies.Begun, bodies.Import)
 async def import_match(request: Request) -> Response:
     """Imports a match from a replay file or a token."""
     body = await bodies.read(request, bodies.Import)
@@ -238,14 +240,16 @@ async def import_match(request: Request) -> Response:
     return begun(request, await hall.create(match, {}))
 
 
+@speaks(replies.Nothing, bodies.Nothing)
 async def delete(request: Request) -> Response:
     """Deletes a match permanently."""
     only_host(request)
     await bodies.read(request, bodies.Nothing)
     await hall_of(request).delete(request.path_params["match"])
-    return said({})
+    return said(replies.Nothing())
 
 
+@speaks(FILE)
 async def export(request: Request) -> Response:
     """The replay file of a match."""
     only_host(request)
@@ -255,6 +259,7 @@ async def export(request: Request) -> Response:
     return exports.download(live)
 
 
+@speaks(FILE)
 async def picture(request: Request) -> Response:
     """A picture of a game, for the lobby."""
     found = named_game(request)

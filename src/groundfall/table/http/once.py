@@ -12,7 +12,7 @@ from starlette.responses import Response
 from groundfall.table.play.refusals import Refused
 from groundfall.table.play.requested import Done, Requested, answering, requested
 
-from . import bodies
+from . import bodies, replies
 from .desk import Handler, hall_of, live_and_seat, said, told
 from .host import COOKIE, only_host
 from .lobby import begun
@@ -67,4 +67,4 @@ async def _again(request: Request, known: Requested) -> Response:
     if "token" in request.path_params:
         return told(request, *await live_and_seat(request, dealt=False), done)
     only_host(request)
-    return said({})
+    return said(replies.Nothing())

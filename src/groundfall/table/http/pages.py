@@ -17,8 +17,10 @@ from groundfall.table.page.seen import Seen
 from . import one_device, sitting
 from .answers import answer
 from .desk import channel_of, opened, remember
+from .spoken import PAGE, speaks
 
 
+@speaks(PAGE)
 async def table(request: Request) -> Response:
     """The table as one seat sees it."""
     live, link = await opened(request, dealt=False)

@@ -22,12 +22,13 @@ from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused
 from groundfall.table.play.share import in_thread
 
-from . import bodies, exports
+from . import bodies, exports, replies
 from .answers import answer
 from .desk import channel_of, hall_of, layout_of, opened, said
 from .films import drawn
 from .lobby import begun
 from .pages import grouped
+from .spoken import FILE, PAGE, speaks
 from .steps import following, names_of, position_at, step_named, step_wanted, steps_of
 
 TURNING, LEAST = 3, 0.03  # turning points marked on the curve, and the least change of one
@@ -61,6 +62,7 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
     }
 
 
+@speaks(PAGE)
 async def page(request: Request) -> Response:
     """The page at one step."""
     live, link = await opened(request)
@@ -118,6 +120,7 @@ def marks_of(live: Live) -> list[dict[str, Any]]:
     ]
 
 
+@speaks(replies.Step)
 async def step(request: Request) -> Response:
     """One step as parts, for an open page; and its scenes, of which the last one ends with the step's own board."""
     live, link = await opened(request)
@@ -128,31 +131,33 @@ async def step(request: Request) -> Response:
     scenes = film.scenes(live.match, link.seat, [steps[shown["step"]]])
     changing = pictures.changing(live.match.game, live.match.box, shown["view"], (), shown["events"], layout)
     return said(
-        {
-            "step": shown["step"],
-            "last": last,
-            "entry": shown["entry"],
-            "said": render.page("_said.html", **shown, urls={"rules": address("rules", game=live.row.game)}),
-            "owner": shown["owner"],
-            "scenes": await drawn(live.match, scenes, layout),
-            "live": changing,
-            "board": "" if changing else shown["board"],
-        }
+        replies.Step(
+            step=shown["step"],
+            last=last,
+            entry=shown["entry"],
+            said=render.page("_said.html", **shown, urls={"rules": address("rules", game=live.row.game)}),
+            owner=shown["owner"],
+            scenes=await drawn(live.match, scenes, layout),
+            live=changing,
+            board="" if changing else shown["board"],
+        )
     )
 
 
+@speaks(replies.Curve)
 async def curve(request: Request) -> Response:
     """The win chance after every step, as the judge estimates it from what this seat knows."""
     live, link = await opened(request)
     seat = link.seat if link.seat is not None else 0
     if link.seat is None and len(live.match.seats) > 1 and not live.over:
-        return said({"points": [], "html": "", "status": "The chances are shown when the game is over."})
+        return said(replies.Curve(points=[], html="", status="The chances are shown when the game is over."))
     points = await in_thread(chances, live, seat)
     steps = steps_of(live)
     turnings = turning_points(live, link.seat, points)
     here, _ = step_wanted(request, live, steps)
     html = render.page("_curve.html", points=points, turnings=turnings, last=len(steps) - 1, here=here)
-    return said({"points": points, "html": html, "status": ""})
+    told = [replies.Point(**point) for point in points]
+    return said(replies.Curve(points=told, html=html, status=""))
 
 
 def chances(live: Live, seat: int) -> list[dict[str, Any]]:
@@ -197,6 +202,7 @@ def _told(match: Match, step: Entry, seat: int | None, better: bool) -> str:
     return event_words(next((event for event in events if film.loses(match, event)), events[0]))
 
 
+@speaks(replies.Begun, bodies.Continue)
 async def go_on(request: Request) -> Response:
     """Begins a new match at a step: as the seat knows it during the game, with everything when it is over."""
     body = await bodies.read(request, bodies.Continue)
@@ -216,6 +222,7 @@ async def go_on(request: Request) -> Response:
     return begun(request, await hall.create(begun_match, {}))
 
 
+@speaks(replies.Verified, bodies.Nothing)
 async def verify(request: Request) -> Response:
     """Derives every draw again, once the key may be shown."""
     await bodies.read(request, bodies.Nothing)
@@ -224,9 +231,10 @@ async def verify(request: Request) -> Response:
         raise Refused(409, "The dice can be checked when the game is over, because the key is shown then.")
     wrong = await in_thread(live.match.verify)
     marks = f" The match is marked: {', '.join(live.match.marks)}." if live.match.marks else ""
-    return said({"ok": not wrong, "text": proof(live.match, wrong[:3]) + marks})
+    return said(replies.Verified(ok=not wrong, text=proof(live.match, wrong[:3]) + marks))
 
 
+@speaks(FILE)
 async def download(request: Request) -> Response:
     """The replay as a file."""
     live, link = await opened(request)

@@ -11,6 +11,8 @@ from starlette.responses import Response
 
 from groundfall.table.play.refusals import Refused
 
+from .spoken import FILE, speaks
+
 FOLDER = Path(__file__).parent.parent / "page" / "static"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png"}
 
@@ -27,6 +29,7 @@ def prefix() -> str:
     return f"/static/{digest.hexdigest()[:10]}"
 
 
+@speaks(FILE)
 async def serve(request: Request) -> Response:
     """One file."""
     name = request.path_params["name"]

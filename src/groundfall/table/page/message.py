@@ -85,8 +85,6 @@ class Message(msgspec.Struct):
     facts: Facts
     parts: Annotated[
         dict[str, Any],
-        means(
-            "the changed parts of the page by name, as HTML; of `live`, the part of the board that changes, its elements"
-        ),
+        means("the changed parts of the page by name, as HTML; of `live`, the changing board, its elements"),
     ]
     log: Log
