@@ -29,8 +29,8 @@ export PYTHONDONTWRITEBYTECODE :=
 # Archives hold this as the time of every file, so that the same sources build the same bytes: the day of the release.
 export SOURCE_DATE_EPOCH ?= 1795651200
 
-.PHONY: help play warm bench test test-long test-all test-random test-rules test-whole lint format types browser wheel \
-  test-wheel clean
+.PHONY: help play warm bench test test-long test-all test-random test-rules test-whole lint format types browser docs \
+  wheel test-wheel clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -104,11 +104,21 @@ browser: $(VENV)/.test
 	$(BIN)/playwright install chromium
 
 wheel: $(VENV)/.wheel ## build the wheel and the sdist into dist/, the same bytes every time
+	@test -d src/groundfall/site || $(MAKE) --no-print-directory docs
 	@rm -rf dist
 	@for kind in sdist wheel; do $(BIN)/python -m hatchling build -t $$kind; done
 
 test-wheel: wheel ## install the wheel into fresh environments outside the tree, and play everything
 	@$(BIN)/python scripts/try_wheel.py dist $(PYTHONS)
+
+docs: $(VENV)/.docs ## build the documentation site, which the table serves at /docs
+	@rm -rf build/pages src/groundfall/site
+	@mkdir -p build/pages/assets
+	@cp --parents *.md LICENSE src/groundfall/games/*/RULES.md tests/playthroughs/invaders/all-heroes-lost.txt build/pages
+	@cp -r docs build/pages
+	@cp scripts/site/frame.js build/pages/assets
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@du -sh src/groundfall/site
 
 clean: ## remove everything installed and cached here
 	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
@@ -134,4 +144,9 @@ $(VENV)/.test: $(VENV)/.play
 $(VENV)/.wheel: $(VENV)/.play
 	@echo "Installing what builds the wheel ..."
 	@$(PIP) install -c constraints.txt -e '.[build]'
+	@touch $@
+
+$(VENV)/.docs: $(VENV)/.play
+	@echo "Installing what builds the documentation ..."
+	@$(PIP) install -c constraints.txt -e '.[docs]'
 	@touch $@

@@ -22,7 +22,7 @@ from groundfall.table.play.opponents import InWorkers, Opponents
 from groundfall.table.play.share import TooLong, handler
 from groundfall.table.play.store import Store
 
-from . import api, asking, books, films, forming, lobby, pages, reading, replays, static
+from . import api, asking, books, films, forming, lobby, manual, pages, reading, replays, static
 from .answers import message, shows_page
 from .desk import said
 from .guard import Guard, names_of
@@ -44,6 +44,8 @@ ROUTES = [
     Route(ADDRESSES["rule"], books.one_rule),
     Route(ADDRESSES["box"], books.box),
     Route(ADDRESSES["picture"], lobby.picture),
+    Route(ADDRESSES["docs"], manual.serve),
+    Route(ADDRESSES["manual"], manual.serve),
     Route(ADDRESSES["static"], static.serve),
     Route(ADDRESSES["matches"], lobby.create, methods=["POST"]),
     Route(ADDRESSES["import"], lobby.import_match, methods=["POST"]),

@@ -41,9 +41,9 @@ noticed. An action names the moment that it was chosen at, and is refused (409) 
 since. **Refusals** have a status from 400 on, and change nothing:"""
 
 
-STREAM = """`GET /m/{match}/{token}/events` sends server-sent events. One without a name is a message: its `data` has the
-shape below, and its id is the version, which the header `last-event-id` or `?known=` names when the stream is opened
-again. The event `alive` says within how many seconds something comes again."""
+STREAM = """`GET /m/{match}/{token}/events` sends server-sent events. One without a name is a message: its `data` has
+the shape below, and its id is the version, which the header `last-event-id` or `?known=` names when the stream is
+opened again. The event `alive` says within how many seconds something comes again."""
 
 
 def description() -> str:

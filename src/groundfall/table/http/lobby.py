@@ -29,7 +29,7 @@ from groundfall.table.play.refusals import Refused, not_dealt
 from groundfall.table.play.rows import Damaged, Row
 from groundfall.table.play.share import in_thread
 
-from . import bodies, exports, replies, sitting
+from . import bodies, exports, manual, replies, sitting
 from .answers import answer
 from .desk import PRIVATE, hall_of, named_game, own_links, remember, said
 from .host import is_host, only_host
@@ -61,6 +61,7 @@ async def lobby(request: Request) -> Response:
         token="",
         notice=None,
         host=host,
+        docs_url=address("docs") if manual.is_built() else "",
     )
 
 

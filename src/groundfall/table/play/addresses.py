@@ -16,6 +16,8 @@ ADDRESSES = {
     "rule": "/rules/{game}/{rule}",
     "box": "/box/{game}",
     "picture": "/pictures/{game}.svg",
+    "docs": "/docs",
+    "manual": "/docs/{path:path}",  # of several parts
     "static": "/static/{digest}/{name}",
     "matches": "/matches",
     "import": "/matches/import",
@@ -35,4 +37,4 @@ ADDRESSES = {
 
 def address(name: str, **parts: str) -> str:
     """An address with its parts filled in. Raises KeyError if there is none of that name, or a part is missing."""
-    return ADDRESSES[name].format(**parts)
+    return ADDRESSES[name].replace(":path}", "}").format(**parts)
