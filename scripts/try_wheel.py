@@ -121,6 +121,8 @@ def serving(groundfall: str, environment: Environment, home: Path) -> Iterator[s
             with urllib.request.urlopen(found[0]) as page:
                 demand(b"LEVEL 7" in page.read(), "The lobby does not show its games.")
             print(f"  the lobby was there after {time.perf_counter() - begun:.1f} s, the first time")
+            with urllib.request.urlopen(f"{found[0].rstrip('/')}/docs") as page:
+                demand(b"Unofficial" in page.read(), "The documentation is not served.")
             yield found[0].rstrip("/")
         finally:
             server.terminate()
