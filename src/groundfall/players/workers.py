@@ -145,7 +145,7 @@ class Pool:
         raise AssertionError
 
     async def _release(self, worker: Worker, future: Found) -> None:
-        """Returns a worker to the pool once it has stopped working on a cancelled question."""
+        """A worker to the pool once it has stopped working on a cancelled question."""
         try:
             await asyncio.wait_for(asyncio.shield(future), times.GRACE)
         except (GroundfallError, TimeoutError):

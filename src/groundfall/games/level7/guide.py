@@ -150,7 +150,7 @@ _MAINTENANCE = ("cronos_control", "terror", "mic_damage", "readiness", "drop_shi
 
 
 def step(view: Mapping[str, Any], kinds: Sequence[str], box: Any) -> dict[str, Any] | None:
-    """Returns the step for this moment: its number, the number of steps, a title and a text. None when the guide is
+    """The step for this moment: its number, the number of steps, a title and a text. None when the guide is
     over."""
     found = _step(view) if view["asked"] is not None and view["seat"] is not None else None
     return told(found, STEPS, box)

@@ -70,7 +70,7 @@ RESTATED = {
 
 @rule
 def judge(content, state, seat):
-    """L25.1 Returns the chance of winning, for all coalitions of one player together."""
+    """L25.1 The chance of winning, for all coalitions of one player together."""
     common = chance(lead_of_all(content, state))
     total = 0
     count = 0
@@ -92,7 +92,7 @@ def chance(lead):
 
 @rule
 def stock_to_come(content, state, seat, good):
-    """L9.2 Returns a coalition's stock of a good, including this round's income."""
+    """L9.2 A coalition's stock of a good, including this round's income."""
     have = state.stock[seat][good]
     if state.phase < INCOME:
         have += due(content, state, seat, good, 0)
@@ -109,7 +109,7 @@ def odds_at(content, state, area):
 
 @rule
 def fate_of(content, state, area):
-    """L16.1 Returns the fate of a territory after the battles and the Territory Status step, if nothing changes."""
+    """L16.1 The fate of a territory after the battles and the Territory Status step, if nothing changes."""
     enemies = hydra_at(state, area)
     units = units_at(state, area)
     fallen = state.status[area] == OVERRUN
@@ -133,7 +133,7 @@ def fate_of(content, state, area):
 
 @rule
 def is_struck(content, state, area):
-    """L21.2 Answers whether the Hydra will be in a territory when damage is counted."""
+    """L21.2 Whether the Hydra will be in a territory when damage is counted."""
     if state.phase > BATTLE:
         return is_infested(state, area)
     if is_infested(state, area) == 0:
@@ -172,7 +172,7 @@ def losses_to_come(content, state, seat):
 
 @rule
 def mic_to_come(content, state, seat):
-    """L21.1 Returns the MIC that a coalition will have after this round's damage, if nothing changes."""
+    """L21.1 The MIC that a coalition will have after this round's damage, if nothing changes."""
     mic = state.stock[seat][MIC]
     if state.phase < EVENTS_STEP:
         mic -= EVENTS_MIC
@@ -186,7 +186,7 @@ def mic_to_come(content, state, seat):
 
 @rule
 def food_to_come(content, state, seat):
-    """L21.3 Returns the food that a coalition will have after this round's upkeep; negative if it has too little."""
+    """L21.3 The food that a coalition will have after this round's upkeep; negative if it has too little."""
     food = stock_to_come(content, state, seat, FOOD)
     if state.phase < MIC_DAMAGE:
         food -= upkeep_of(content, state, seat)
@@ -283,7 +283,7 @@ def saved_up(content, state, project):
 
 @rule
 def distance_to(content, state, owner):
-    """L10.4 Returns how many Movement steps Cronos needs to reach a coalition, if nothing blocks his way."""
+    """L10.4 How many Movement steps Cronos needs to reach a coalition, if nothing blocks his way."""
     if owner_of(state.cronos) == owner:
         return 0
     reach = 1 << state.cronos
@@ -314,7 +314,7 @@ def safety_of_cronos(content, state):
 
 
 def conserved(content, state):
-    """Returns counts of figures, money and cards that no rule may change."""
+    """Counts of figures, money and cards that no rule may change."""
     seats, areas = range(SEATS), range(AREAS)
     invaders = state.reserve + sum(state.invaders)
     units = [state.out[seat] - sum(state.units[seat]) for seat in seats]

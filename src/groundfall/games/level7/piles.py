@@ -13,12 +13,12 @@ Piles = dict[str, list[str]]
 
 
 def piles(table: dict[str, Any]) -> Piles:
-    """Returns all piles of cards by name."""
+    """All piles of cards by name."""
     return {**_mercenaries(table), **_events(table), **_adaptations(table), **_landings(table), **_projects(table)}
 
 
 def _mercenaries(table: Mapping[str, Any]) -> Piles:
-    """Returns the deck, the black market, the cards held by and attached for each coalition, and the discards."""
+    """The deck, the black market, the cards held by and attached for each coalition, and the discards."""
     rows = table["card"]
     found = {"mercenary_deck": [HIDDEN] * (CARDS - len(rows)), "market": _lying(rows, "market")}
     for seat in SEATS.names:
@@ -33,7 +33,7 @@ def _lying(rows: Mapping[str, Any], place: str) -> list[str]:
 
 
 def _events(table: Mapping[str, Any]) -> Piles:
-    """Returns the decks of both waves, the Alpha and Bravo areas, the cards being read, and the discards."""
+    """The decks of both waves, the Alpha and Bravo areas, the cards being read, and the discards."""
     gone, events = table["event_gone"], table["events"]
     areas = {half: _area(events, half) for half in HALVES.names}
     read = {
@@ -50,7 +50,7 @@ def _events(table: Mapping[str, Any]) -> Piles:
 
 
 def _area(events: Mapping[str, Any], half: str) -> list[str]:
-    """Returns the cards in Alpha or Bravo: as placed, then as a stack once all cards are placed."""
+    """The cards in Alpha or Bravo: as placed, then as a stack once all cards are placed."""
     if None in events["choice"].values():
         lying = [events["held"][seat] for seat, where in events["choice"].items() if where == half]
     else:
@@ -59,7 +59,7 @@ def _area(events: Mapping[str, Any], half: str) -> list[str]:
 
 
 def _adaptations(table: Mapping[str, Any]) -> Piles:
-    """Returns the grey and red decks, the cards in force and the discards."""
+    """The grey and red decks, the cards in force and the discards."""
     lies = table["adaptation"]
     decks = {"assault_adaptations": ADAPTATIONS.names[:GREY], "devastation_adaptations": ADAPTATIONS.names[GREY:]}
     return {
@@ -70,7 +70,7 @@ def _adaptations(table: Mapping[str, Any]) -> Piles:
 
 
 def _landings(table: Mapping[str, Any]) -> Piles:
-    """Returns the Drop Ship deck and its discards."""
+    """The Drop Ship deck and its discards."""
     gone = table["landing_gone"]
     return {
         "drop_ship_deck": [HIDDEN] * sum(not gone[card] for card in LANDINGS.names),
@@ -79,7 +79,7 @@ def _landings(table: Mapping[str, Any]) -> Piles:
 
 
 def _projects(table: Mapping[str, Any]) -> Piles:
-    """Returns the open and the funded Cronos Projects, in order."""
+    """The open and the funded Cronos Projects, in order."""
     done = table["project_done"]
     return {
         "projects": [project for project, funded in done.items() if not funded],

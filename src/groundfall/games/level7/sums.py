@@ -26,7 +26,7 @@ class Sum:
 
     @property
     def reduced(self) -> bool:
-        """Answers whether any part reduces it."""
+        """Whether any part reduces it."""
         return any(count < 0 for count in self.parts.values())
 
 
@@ -53,48 +53,48 @@ class Sums:
     # Technologies
 
     def tier(self, seat: str, tech: str) -> int:
-        """Returns a coalition's tier of a technology."""
+        """A coalition's tier of a technology."""
         return int(self.table["tier"][seat][tech])
 
     def trait(self, seat: str, trait: str) -> int:
-        """Returns what a coalition's technologies add to a trait."""
+        """What a coalition's technologies add to a trait."""
         return int(self.derived["traits"][seat][trait])
 
     def price(self, seat: str, tech: str) -> Price | None:
-        """Returns the price of the next tier; None at the last tier."""
+        """The price of the next tier; None at the last tier."""
         price: dict[str, int | None] = self.derived["tier_price"][seat][tech]
         found = {good: count for good, count in price.items() if count}
         return found if price[GOODS.names[0]] is not None else None
 
     def cost(self, seat: str, tech: str, tier: int) -> Price:
-        """Returns what a coalition pays to reach a tier."""
+        """What a coalition pays to reach a tier."""
         row = self.content.tech_cost[SEATS.number(seat)][TECHS.number(tech)][tier]
         return {good: int(row[n]) for n, good in enumerate(GOODS.names) if row[n]}
 
     def lacks(self, seat: str, tech: str) -> Price:
-        """Returns the part of the price of the next tier that a coalition cannot pay."""
+        """The part of the price of the next tier that a coalition cannot pay."""
         return {good: count for good, count in self.derived["lacking"][seat][tech].items() if count}
 
     # Units and Power
 
     def power(self, seat: str) -> int:
-        """Returns the Power of a coalition."""
+        """The Power of a coalition."""
         return self.trait(seat, "power")
 
     def moves(self, seat: str) -> int:
-        """Returns how far a coalition's units can move."""
+        """How far a coalition's units can move."""
         return self.trait(seat, "moves")
 
     def out(self, seat: str) -> int:
-        """Returns how many units a coalition has on the map."""
+        """How many units a coalition has on the map."""
         return int(self.derived["units_out"][seat])
 
     def command(self, seat: str) -> Sum:
-        """Returns how many units a coalition may have."""
+        """How many units a coalition may have."""
         return Sum(self.derived["command"][seat], self.derived["command_parts"][seat])
 
     def deployment(self, area: str) -> int:
-        """Returns the cost of a unit in a territory, for its coalition."""
+        """The cost of a unit in a territory, for its coalition."""
         return int(self.derived["unit_price"][area])
 
     @property
@@ -105,25 +105,25 @@ class Sums:
     # Income
 
     def income(self, seat: str) -> dict[str, Sum]:
-        """Returns the income in each kind of stock if the Income step were now."""
+        """The income in each kind of stock if the Income step were now."""
         total, parts = self.derived["income"][seat], self.derived["income_parts"][seat]
         return {stock: Sum(total[stock], parts[stock]) for stock in STOCKS.names}
 
     def holder(self, zone: str) -> str | None:
-        """Returns the coalition that controls a dead zone."""
+        """The coalition that controls a dead zone."""
         holder: str | None = self.derived["zone_holder"][zone]
         return holder
 
     def upkeep(self, seat: str) -> int:
-        """Returns the food due at the end of the round, for the coalition's current MIC."""
+        """The food due at the end of the round, for the coalition's current MIC."""
         return int(self.derived["upkeep"][seat])
 
     def upkeep_at(self, seat: str, mic: int) -> int:
-        """Returns the food due at the end of the round, for another value of MIC."""
+        """The food due at the end of the round, for another value of MIC."""
         return int(self.derived["upkeep_at"][seat][str(mic)])
 
     def damage(self, seat: str) -> int:
-        """Returns the MIC that the coalition would lose now to Hydra in its territories, without the virus."""
+        """The MIC that the coalition would lose now to Hydra in its territories, without the virus."""
         return int(self.derived["invaded"][seat])
 
     # Research tokens and cards
@@ -133,31 +133,31 @@ class Sums:
         return Tokens(*(self.derived[f"tokens_{name}"][seat] for name in Tokens.__slots__))
 
     def site(self, area: str) -> bool:
-        """Answers whether an area has a Research token."""
+        """Whether an area has a Research token."""
         if area in DEAD_ZONES.names:
             return bool(self.content.dead_research[DEAD_ZONES.number(area)])
         return bool(self.content.research_site[AREAS.number(area)])
 
     def held(self, seat: str) -> list[str]:
-        """Returns the mercenary cards beside a console."""
+        """The mercenary cards beside a console."""
         cards = self.table["card"]
         return [name for name, row in cards.items() if row["place"] == "held" and row["owner"] == seat]
 
     def attached(self, area: str) -> list[str]:
-        """Returns the mercenary cards attached to a territory."""
+        """The mercenary cards attached to a territory."""
         cards = self.table["card"]
         return [name for name, row in cards.items() if row["place"] == "attached" and row["area"] == area]
 
     def defense(self, area: str) -> int:
-        """Returns the Defense of an area, including attached cards."""
+        """The Defense of an area, including attached cards."""
         return int(self.derived["defense"][area])
 
     def ships(self, area: str) -> list[str]:
-        """Returns the drop ships in an area."""
+        """The drop ships in an area."""
         return [ship for ship, place in self.table["ship"].items() if place == area]
 
 
 def territories(seat: str) -> tuple[str, ...]:
-    """Returns the territories of a coalition in the order of its console, the capital first."""
+    """The territories of a coalition in the order of its console, the capital first."""
     first = SEATS.number(seat) * OF_COALITION
     return tuple(AREAS.names[first : first + OF_COALITION])

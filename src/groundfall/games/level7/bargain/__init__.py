@@ -31,17 +31,17 @@ class Moment:
 
     @property
     def market(self) -> Market:
-        """Returns the possible exchanges between coalitions now."""
+        """The possible exchanges between coalitions now."""
         return market_of(self.content, self.state)
 
     def others_of_player(self) -> list[Moment]:
-        """Returns the moments of the same player's other coalitions that also have a choice."""
+        """The moments of the same player's other coalitions that also have a choice."""
         asked = [seat for seat in range(SEATS) if seat != self.seat and self.state.awaiting >> seat & 1]
         player = self.state.player
         return [Moment(self._table, seat, self.manner) for seat in asked if player[seat] == player[self.seat]]
 
     def called(self, seat: int) -> str:
-        """Returns the name of a coalition."""
+        """The name of a coalition."""
         name = self._table.seats[seat]
         return self._table.describe("seat", seat, name, {})
 
@@ -103,12 +103,12 @@ def _research(moment: Moment) -> Plan | None:
 
 
 def _price(moment: Moment, tech: int) -> list[int]:
-    """Returns the price of the next tier of a technology."""
+    """The price of the next tier of a technology."""
     return [tier_price(moment.content, moment.state, moment.seat, tech, good) for good in range(PAID)]
 
 
 def _kept(moment: Moment) -> Sequence[int]:
-    """Returns its reserve for this round's project; a passive coalition keeps nothing."""
+    """Its reserve for this round's project; a passive coalition keeps nothing."""
     return NONE if moment.manner == PASSIVE else due(moment.content, moment.state, moment.seat)
 
 
@@ -127,7 +127,7 @@ def _trade_or_go_on(moment: Moment) -> Plan | None:
 
 
 def _compose(moment: Moment) -> Plan | None:
-    """Returns the next step towards the best offer."""
+    """The next step towards the best offer."""
     state, seat, partner = moment.state, moment.seat, moment.state.drafting[moment.seat]
     wanted = moment.market.best(seat, partner)
     given, got = both_sides(state.draft[seat])

@@ -8,11 +8,11 @@ from groundfall.engine import argument_at, place_of
 
 
 def first_argument(state: Any) -> int:
-    """Returns the first argument of the open decision."""
+    """The first argument of the open decision."""
     return int(argument_at(state, state.depth - 1, 0))
 
 
 def waiting(state: Any, task: int) -> int | None:
-    """Returns the first argument of a task on the agenda; None if it is not there."""
+    """The first argument of a task on the agenda; None if it is not there."""
     place = place_of(state, task)
     return int(argument_at(state, place, 0)) if place >= 0 else None

@@ -17,20 +17,20 @@ NONE = (0,) * int(PAID)
 
 
 def project_of_round(content: Any, state: Any) -> int:
-    """Returns the project that can still be funded this round, with Cronos in the right place; -1 if there is none."""
+    """The project that can still be funded this round, with Cronos in the right place; -1 if there is none."""
     if state.phase > PROJECT_STEP or state.projects_now >= state.projects_a_round:
         return -1
     return next((project for project in range(PROJECTS) if is_at_hand(content, state, project)), -1)
 
 
 def to_spare(content: Any, state: Any, seat: int, good: int) -> int:
-    """Returns how much of a good a coalition can spare: everything except the food for its next upkeep."""
+    """How much of a good a coalition can spare: everything except the food for its next upkeep."""
     kept = hunger(content, state, seat, state.stock[seat][MIC]) if good == FOOD else 0
     return max(0, int(state.stock[seat][good]) - kept)
 
 
 def means(content: Any, state: Any, good: int, lacking: int, givers: Sequence[int]) -> list[int]:
-    """Returns what each giver can contribute of a good that a project lacks.
+    """What each giver can contribute of a good that a project lacks.
 
     If what they can spare is not enough, they also give the food for their upkeep.
     """
@@ -39,7 +39,7 @@ def means(content: Any, state: Any, good: int, lacking: int, givers: Sequence[in
 
 
 def due(content: Any, state: Any, seat: int) -> tuple[int, ...]:
-    """Returns its reserve of each good for this round's project, in proportion to what it can spare; nothing if all
+    """Its reserve of each good for this round's project, in proportion to what it can spare; nothing if all
     coalitions together cannot pay the cost."""
     project = project_of_round(content, state)
     if project < 0:
@@ -53,5 +53,5 @@ def due(content: Any, state: Any, seat: int) -> tuple[int, ...]:
 
 
 def leaves(state: Any, seat: int, price: Sequence[int], kept: Sequence[int]) -> bool:
-    """Answers whether paying a price would leave the reserve untouched."""
+    """Whether paying a price would leave the reserve untouched."""
     return all(price[good] == 0 or state.stock[seat][good] - price[good] >= kept[good] for good in range(PAID))

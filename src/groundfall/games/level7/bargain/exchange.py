@@ -44,13 +44,13 @@ class Market:
         self._bests: dict[tuple[int, int], Exchange | None] = {}
 
     def worth(self, seat: int) -> Worth:
-        """Returns the valuation of goods for a coalition."""
+        """The valuation of goods for a coalition."""
         if seat not in self._worths:
             self._worths[seat] = Worth(self.content, self.state, seat)
         return self._worths[seat]
 
     def exchange(self, seat: int, partner: int, given: Goods, got: Goods) -> Exchange:
-        """Returns an exchange of these goods with the gains of both sides."""
+        """An exchange of these goods with the gains of both sides."""
         mine, theirs = self.worth(seat), self.worth(partner)
         after = tuple(have - n + m for have, n, m in zip(mine.now, given, got, strict=True))
         then = tuple(have + n - m for have, n, m in zip(theirs.now, given, got, strict=True))
@@ -58,14 +58,14 @@ class Market:
         return Exchange(given, got, gain, theirs.of(then) - theirs.of(theirs.now) + self._rescue(mine, after))
 
     def _rescue(self, other: Worth, then: Goods) -> float:
-        """Returns the value to everyone of moving a needed coalition further from defeat."""
+        """The value to everyone of moving a needed coalition further from defeat."""
         if not is_needed(self.content, self.state, other.seat):
             return 0.0
         care = CARE * (min(then[MIC], other.lasting) - min(other.now[MIC], other.lasting))
         return RESCUE * (other.danger(other.now) - other.danger(then)) + care
 
     def best(self, seat: int, partner: int) -> Exchange | None:
-        """Returns the best exchange worth offering: one good each way or a gift, extended by single goods."""
+        """The best exchange worth offering: one good each way or a gift, extended by single goods."""
         if (seat, partner) not in self._bests:
             self._bests[seat, partner] = self._best(seat, partner)
         return self._bests[seat, partner]
@@ -85,24 +85,24 @@ class Market:
         return best if min(best.gain, best.partner_gain) >= LEAST_OFFERED else None
 
     def partners(self, seat: int, others: list[int]) -> list[tuple[int, Exchange]]:
-        """Returns the partners with whom an exchange is worth offering, the best first."""
+        """The partners with whom an exchange is worth offering, the best first."""
         found = [(other, exchange) for other in others if (exchange := self.best(seat, other)) is not None]
         return sorted(found, key=lambda pair: (-pair[1].good, pair[0]))
 
     def _most(self, giver: int, taker: int, good: int) -> int:
-        """Returns how much of a good one coalition can give to another."""
+        """How much of a good one coalition can give to another."""
         most = int(can_give(self.content, self.state, giver, good))
         if MONEY < good < RESEARCH:
             most = min(most, int(self.content.dial_most[good] - self.state.stock[taker][good]))
         return max(0, most)
 
     def _amounts(self, giver: int, taker: int) -> list[Goods]:
-        """Returns the amounts to try: nothing, or a few of one good."""
+        """The amounts to try: nothing, or a few of one good."""
         few = [(good, n) for good in range(GOODS) for n in range(1, min(FEW, self._most(giver, taker, good)) + 1)]
         return [NOTHING, *(_with(NOTHING, good, n) for good, n in few)]
 
     def _larger(self, seat: int, partner: int, one: Exchange) -> list[Exchange]:
-        """Returns the exchanges with one more of a good on either side."""
+        """The exchanges with one more of a good on either side."""
         found = []
         for good in range(GOODS):
             if one.got[good] == 0 and one.given[good] < self._most(seat, partner, good):
@@ -126,7 +126,7 @@ def _both_ways(given: Goods, got: Goods) -> bool:
 
 
 def market_of(content: Any, state: Any) -> Market:
-    """Returns the market of this moment. It stays the same while a player drafts an offer."""
+    """The market of this moment. It stays the same while a player drafts an offer."""
     twin = state.copy()
     twin.seed = 0
     blank = type(state)()
@@ -143,6 +143,6 @@ _known: dict[tuple[int, tuple[int, ...]], Market] = {}
 
 
 def both_sides(offer: Any) -> tuple[Goods, Goods]:
-    """Returns the two sides of an offer or draft: what its maker gives, and what it asks for."""
+    """The two sides of an offer or draft: what its maker gives, and what it asks for."""
     given, asked = ([int(offer[side][good]) for good in range(GOODS)] for side in range(2))
     return tuple(given), tuple(asked)

@@ -25,12 +25,12 @@ LANDINGS = 1  # territories that will be infested in a later round, at least
 
 
 def damage_is_done(state: Any) -> bool:
-    """Answers whether this round's MIC damage is over for every coalition."""
+    """Whether this round's MIC damage is over for every coalition."""
     return bool(state.phase > MIC_DAMAGE or (state.phase == MIC_DAMAGE and waiting(state, damage_next) is None))
 
 
 def loss_of_round(content: Any, state: Any, seat: int) -> int:
-    """Returns the MIC that a coalition may lose by the end of this round's damage step; after it, in the next round."""
+    """The MIC that a coalition may lose by the end of this round's damage step; after it, in the next round."""
     virus = virus_due(content, state, seat)
     infested = infested_territories(state, seat)
     done = damage_is_done(state)
@@ -43,7 +43,7 @@ def loss_of_round(content: Any, state: Any, seat: int) -> int:
 
 
 def hunger(content: Any, state: Any, seat: int, mic: int) -> int:
-    """Returns the food that a coalition with this much MIC needs now to pay its next upkeep, after coming income."""
+    """The food that a coalition with this much MIC needs now to pay its next upkeep, after coming income."""
     food = upkeep_at(content, state, seat, min(mic, MOST_MIC))
     if state.phase < PROJECT_STEP or damage_is_done(state):
         food -= due(content, state, seat, FOOD, 0)

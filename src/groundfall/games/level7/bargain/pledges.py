@@ -13,18 +13,18 @@ from .ruled import asked_later, in_turn, missing
 
 
 def proposer_of(state: Any) -> int:
-    """Returns the coalition that proposed the current project: it pays the rest of the cost."""
+    """The coalition that proposed the current project: it pays the rest of the cost."""
     found = waiting(state, settle)
     return int(state.controller) if found is None else found
 
 
 def asked_good(state: Any) -> int:
-    """Returns the good whose amount the coalition must choose."""
+    """The good whose amount the coalition must choose."""
     return first_argument(state)
 
 
 def part_of(content: Any, state: Any, seat: int, good: int) -> int:
-    """Returns its share of a missing good, in proportion to what it and the later givers have; the proposer is the
+    """Its share of a missing good, in proportion to what it and the later givers have; the proposer is the
     last giver. It never leaves more to the others than they have."""
     place = next(place for place in range(SEATS) if in_turn(state, place) == seat)
     later = asked_later(state, place, proposer_of(state))

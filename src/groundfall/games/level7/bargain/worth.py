@@ -65,18 +65,18 @@ class Worth:
         self._known: dict[Goods, float] = {}
 
     def of(self, goods: Goods) -> float:
-        """Returns the value of these goods in their best use."""
+        """The value of these goods in their best use."""
         if goods not in self._known:
             self._known[goods] = self._of(goods)
         return self._known[goods]
 
     def danger(self, goods: Goods) -> int:
-        """Returns how many more points of MIC the coalition needs to be sure to survive this round."""
+        """How many more points of MIC the coalition needs to be sure to survive this round."""
         hungry = int(goods[FOOD] + self.coming[FOOD] < self.hunger[goods[MIC]])
         return max(0, self.loss + hungry + 1 - goods[MIC])
 
     def _now(self) -> Goods:
-        """Returns the coalition's goods: money, the four dials, Research tokens that it may commit."""
+        """The coalition's goods: money, the four dials, Research tokens that it may commit."""
         tokens = 0
         if MERCENARIES_STEP <= self.state.phase <= RESEARCH_STEP:
             tokens = int(usable_tokens(self.content, self.state, self.seat))
@@ -96,7 +96,7 @@ class Worth:
         return total + max(self._used(left, uses) for uses in self.uses)
 
     def _used(self, left: list[int], uses: list[Use]) -> float:
-        """Returns the value of these goods with the uses in this order, including the goods left over."""
+        """The value of these goods with the uses in this order, including the goods left over."""
         total = 0.0
         for value, cost in uses:
             rest = [have - need for have, need in zip(left, cost, strict=True)]
@@ -106,13 +106,13 @@ class Worth:
         return total + sum(self.kept[good][min(left[good], FULL)] for good in range(PAID))
 
     def _coming(self) -> Goods:
-        """Returns this round's income if it arrives before the next purchase."""
+        """This round's income if it arrives before the next purchase."""
         if not PROJECT_STEP <= self.state.phase <= INCOME:
             return (0,) * int(GOODS)
         return (*(int(income(self.content, self.state, self.seat, good, 0)) for good in range(PAID)), 0, 0)
 
     def _uses(self) -> tuple[list[Use], list[Use]]:
-        """Returns the possible purchases, units and next tiers, in two orders: by value, and by value for money."""
+        """The possible purchases, units and next tiers, in two orders: by value, and by value for money."""
         content, state, seat = self.content, self.state, self.seat
         money = tuple(int(good == MONEY) for good in range(GOODS))
         found: list[Use] = [(worth, money) for worth in UNIT[: more_units(content, state, seat)]]
@@ -126,7 +126,7 @@ class Worth:
         return by_worth, sorted(found, key=lambda use: -use[0] / (1 + use[1][MONEY]))
 
     def _kept(self, good: int) -> list[float]:
-        """Returns the value of keeping each amount of a good: most for the part that the next project needs."""
+        """The value of keeping each amount of a good: most for the part that the next project needs."""
         content, state = self.content, self.state
         standing = sum(1 - state.defeated[seat] for seat in range(SEATS))
         next_cost = max(
@@ -139,7 +139,7 @@ class Worth:
         return list(accumulate((PRICE[good] * share for share in steps), initial=0.0))
 
     def _points(self) -> list[float]:
-        """Returns the value of each number of points of MIC."""
+        """The value of each number of points of MIC."""
         sure, lasting = self.loss + 1, self.lasting
         values = []
         for point in range(1, FULL + 1):

@@ -38,12 +38,12 @@ def _live(now: Moment) -> str:
 
 
 def _shown(view: View) -> View:
-    """Returns a view whose table has the derived quantities too, for the functions that draw from a table alone."""
+    """A view whose table has the derived quantities too, for the functions that draw from a table alone."""
     return {**view, "table": with_derived(view)}
 
 
 def _picked(view: View) -> list[str]:
-    """Returns the area of the unit that the viewer is moving."""
+    """The area of the unit that the viewer is moving."""
     area = view["table"]["picked"].get(view["seat"])
     return [f"area:{area}"] if area else []
 

@@ -27,7 +27,7 @@ class Arrow:
 
 
 def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, heap: Callable[[str], Heap]) -> list[Arrow]:
-    """Returns the invaders about to spawn, below the pieces already there, which `heap` returns."""
+    """The invaders about to spawn, below the pieces already there, which `heap` returns."""
     found: Counter[tuple[str, str, bool]] = Counter()
     for spawn in coming(view, sums, sheet.box):
         for goal in spawn.goals:
@@ -46,7 +46,7 @@ def arrows(sheet: Sheet, view: Mapping[str, Any], sums: Sums, heap: Callable[[st
 
 
 def _below(sheet: Sheet, place: Place, heap: Heap) -> Spot:
-    """Returns a free place under the pieces of an area, or their usual place if there are none."""
+    """A free place under the pieces of an area, or their usual place if there are none."""
     step = HEIGHT * sheet.layout.piece
     last = max((piece.y for piece in heap.pieces), default=heap.y - step)
     return round(heap.x), round(min(last + step, place.frame.bottom - step / 2))

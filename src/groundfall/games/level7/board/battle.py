@@ -54,7 +54,7 @@ class Battle:
 
 
 def battle(sheet: Sheet, view: Mapping[str, Any], sums: Sums, events: Iterable[Any]) -> Battle | None:
-    """Returns the current battle, or the one just fought as told by the events."""
+    """The current battle, or the one just fought as told by the events."""
     story, place = last_battle(events), sheet.places.get(str(view["table"]["fight"]["battlefield"]))
     if place is None:
         return _fought(sheet, sums, story)
@@ -70,7 +70,7 @@ def battle(sheet: Sheet, view: Mapping[str, Any], sums: Sums, events: Iterable[A
 
 
 def last_battle(events: Iterable[Any]) -> Story:
-    """Returns the events of the last battle, from its beginning or as far back as they go."""
+    """The events of the last battle, from its beginning or as far back as they go."""
     story: Story = []
     for kind, args in heard(events):
         if kind == "fights":
@@ -80,7 +80,7 @@ def last_battle(events: Iterable[Any]) -> Story:
 
 
 def dice(sums: Sums, story: Story, attack: bool) -> list[Die]:
-    """Returns the last dice of a battle."""
+    """The last dice of a battle."""
     faces = [int(args["die"]) for kind, args in story if kind == "rolled"]
     symbols = [int(sums.content.die[face - 1]) for face in faces[-SHOWN:]]
     return [Die(SYMBOLS.names[symbol], _effect(symbol, attack)) for symbol in symbols]

@@ -73,7 +73,7 @@ def _line(sheet: Sheet, table: Table, targets: Targets, seat: str, said: str, wi
 
 
 def _on(targets: Targets, seat: str) -> Targets:
-    """Returns the choices on a console."""
+    """The choices on a console."""
     found = targets.about("tech", "card", "dial").found | targets.at(("seat", seat)).found
     return Targets(found)
 
@@ -83,7 +83,7 @@ def _placed(svg: str, x: float, y: float) -> str:
 
 
 def large(sheet: Sheet, table: Table, seat: str) -> tuple[str, float, float]:
-    """Returns one console at full size: the SVG, its width and height."""
+    """One console at full size: the SVG, its width and height."""
     cut = cuts.coalitions(table, seat)
     drawn, high = console(sheet, cut, Targets(), seat, LARGE)
     svg = "".join(_placed(part, x + GAP, y + GAP) for x, y, part in drawn)
@@ -92,7 +92,7 @@ def large(sheet: Sheet, table: Table, seat: str) -> tuple[str, float, float]:
 
 
 def technology_large(view: View, box: Any, tech: str) -> tuple[str, float, float]:
-    """Returns all tiers of a technology, with the prices of the viewer or of the coalition to move: SVG and size."""
+    """All tiers of a technology, with the prices of the viewer or of the coalition to move: SVG and size."""
     pen, sums = Pen(), Sums(with_derived(view), box)
     seat = view["seat"] or next(iter(view["awaiting"]), SEATS.names[0])
     with pen.group("l7-consoles"):

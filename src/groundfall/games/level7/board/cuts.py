@@ -65,7 +65,7 @@ OPEN = ("defeated", "player", "controller", "traded", "trade_closed")  # what ev
 
 
 def whole_map(table: Table) -> Cut:
-    """Returns the fields that the map is drawn from."""
+    """The fields that the map is drawn from."""
     moving = {"phase": "movement", "moved": table["moved"]} if table["phase"] == "movement" else {"phase": ""}
     cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
     options = {"gibraltar": table["options"]["gibraltar"]}
@@ -74,7 +74,7 @@ def whole_map(table: Table) -> Cut:
 
 
 def areas(table: Table) -> dict[str, Cut]:
-    """Returns an extract for each area, from a table or from the extract for the map."""
+    """An extract for each area, from a table or from the extract for the map."""
     moving = table["phase"] == "movement"
     cards = {name: row for name, row in table["card"].items() if row["place"] == "attached"}
     found = {}
@@ -103,7 +103,7 @@ def areas(table: Table) -> dict[str, Cut]:
 
 
 def coalitions(table: Table, *seats: str) -> Cut:
-    """Returns the fields that the consoles of some coalitions show, without the desk."""
+    """The fields that the consoles of some coalitions show, without the desk."""
     own = [area for seat in seats for area in territories(seat)]
     cards = {
         name: row
@@ -128,7 +128,7 @@ def coalitions(table: Table, *seats: str) -> Cut:
 
 
 def folded(table: Table, seat: str) -> Cut:
-    """Returns the fields that a console folded to a line shows."""
+    """The fields that a console folded to a line shows."""
     return {
         **{name: table[name] for name in OPEN},
         **{name: {seat: table[name][seat]} for name in ("stock", "terror", "damage")},
@@ -137,7 +137,7 @@ def folded(table: Table, seat: str) -> Cut:
 
 
 def pane(table: Table, seat: str) -> Cut:
-    """Returns the fields that the viewer's console shows as a pane."""
+    """The fields that the viewer's console shows as a pane."""
     cut = folded(table, seat)
     cut |= {name: {seat: table[name][seat]} for name in ("tier", "upgraded")}
     cut["card"] = {name: row for name, row in table["card"].items() if row["place"] == "held" and row["owner"] == seat}
@@ -146,7 +146,7 @@ def pane(table: Table, seat: str) -> Cut:
 
 
 def part(cut: Cut, names: Collection[str]) -> Cut:
-    """Returns some fields and derived quantities of an extract, or all if none is named."""
+    """Some fields and derived quantities of an extract, or all if none is named."""
     if not names:
         return cut
     derived = {name: cut["derived"][name] for name in names if name in cut["derived"]}
@@ -154,25 +154,25 @@ def part(cut: Cut, names: Collection[str]) -> Cut:
 
 
 def projects(table: Table) -> Cut:
-    """Returns the state of the Cronos Project."""
+    """The state of the Cronos Project."""
     derived = {name: table["derived"][name] for name in ("project_is_next", "project_at_hand")}
     return {**{name: table[name] for name in ("project_done", "defeated")}, "derived": derived}
 
 
 def market(table: Table) -> Cut:
-    """Returns the cards on the black market."""
+    """The cards on the black market."""
     cards = {name: row for name, row in table["card"].items() if row["place"] == "market"}
     return {"market_room": table["market_room"], "card": cards, "derived": {}}
 
 
 def shelf(table: Table) -> Cut:
-    """Returns the projects and the black market."""
+    """The projects and the black market."""
     found = projects(table)
     return {**found, **market(table), "derived": found["derived"]}
 
 
 def tracks(table: Table) -> Cut:
-    """Returns the fields for the tracks. Of a card that a player has read, they show only that it was read."""
+    """The fields for the tracks. Of a card that a player has read, they show only that it was read."""
     lying, phase = table["events"], "events" if table["phase"] == "events" else ""
     events = {name: lying[name] for name in ("stack", "stacked", "choice", "blind")}
     events["held"] = {seat: None if card in (None, HIDDEN) else "read" for seat, card in lying["held"].items()}
@@ -181,7 +181,7 @@ def tracks(table: Table) -> Cut:
 
 
 def desk(table: Table) -> Cut:
-    """Returns the fields for the desk: a trade with both sides' stock, or a project with everyone's."""
+    """The fields for the desk: a trade with both sides' stock, or a project with everyone's."""
     offer = trade.at_hand(table)
     traders = [] if offer is None else [offer.trader, offer.partner]
     cut = coalitions(table, *(SEATS.names if table["project"] else traders))

@@ -18,7 +18,7 @@ EDGE = 5.0
 
 
 def draw(sheet: Sheet, table: Table, targets: Targets, width: float) -> tuple[str, float]:
-    """Returns the desk and its height; '' and 0 if there is no trade or project."""
+    """The desk and its height; '' and 0 if there is no trade or project."""
     if trade.at_hand(table) is None and not console_pledges.is_open(table):
         return "", 0.0
     here = targets.about("good", "seat", "project", "part", "kind")

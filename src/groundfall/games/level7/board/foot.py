@@ -103,7 +103,7 @@ def focus(
     events: Iterable[Any],
     about: Collection[str],
 ) -> Drawn:
-    """Returns what is asked about or has just happened, as a pane; nothing if it is all on the map."""
+    """What is asked about or has just happened, as a pane; nothing if it is all on the map."""
     return (
         _stage(sheet, view, sums, targets, says, events)
         or _cards(sheet, view["table"], targets, about, opened(view))
@@ -134,7 +134,7 @@ def _waiting(table: Table) -> scene.Waiting:
 
 
 def _cards(sheet: Sheet, table: Table, targets: Targets, about: Collection[str], seat: str) -> Drawn | None:
-    """Returns the cards of the current step: the black market, the viewer's technologies, the projects."""
+    """The cards of the current step: the black market, the viewer's technologies, the projects."""
     draw, width, phase = sheet.pieces.draw, sheet.layout.room, table["phase"]
     if phase == "mercenaries":
         here = subjects(about, "card:")
@@ -159,11 +159,11 @@ def _line(sheet: Sheet, table: Table, targets: Targets, about: Collection[str], 
 
 
 def subjects(about: Collection[str], label: str) -> list[str]:
-    """Returns the subjects of the open choice with this label."""
+    """The subjects of the open choice with this label."""
     return [thing for thing in about if thing.startswith(label)]
 
 
 def opened(view: View) -> str:
-    """Returns whose console is open: the viewer's, or the coalition to move's, or the Cronos controller's."""
+    """Whose console is open: the viewer's, or the coalition to move's, or the Cronos controller's."""
     asked = [seat for seat in view.get("awaiting") or () if seat in SEATS.names]
     return str(view.get("seat") or next(iter(asked), view["table"]["controller"] or SEATS.names[0]))

@@ -30,7 +30,7 @@ def settle(sheet: Sheet, wide: float, high: float) -> None:
 
 
 def free(sheet: Sheet, place: Place, wide: float, high: float, row: float) -> tuple[float, float, float]:
-    """Returns the middle of the first of the rows of pieces, which together are so wide and high, and what it costs."""
+    """The middle of the first of the rows of pieces, which together are so wide and high, and what it costs."""
     key = place.id, wide, high
     if key not in sheet.spots:
         found = _found(sheet, place, wide, high, row, STEPS)
@@ -70,7 +70,7 @@ def _is_near(one: Taken, place: Place, wide: float, high: float, reach: int) -> 
 
 
 def _covered(one: Taken, left: float, top: float, wide: float, high: float) -> float:
-    """Returns how much of a rectangle is covered, by its weight."""
+    """How much of a rectangle is covered, by its weight."""
     start, up, right, low, _, weight = one
     across, down = min(right, left + wide) - max(start, left), min(low, top + high) - max(up, top)
     return weight * across * down if across > 0 and down > 0 else 0.0

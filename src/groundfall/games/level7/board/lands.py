@@ -60,7 +60,7 @@ def heat(sheet: Sheet, table: Table, area: str) -> str:
 
 
 def land(sheet: Sheet, table: Table, area: str, targets: Targets) -> Land:
-    """Returns the current state of an area; an extract of the table is enough."""
+    """The current state of an area; an extract of the table is enough."""
     sums, place = Sums(table, sheet.box), sheet.places[area]
     status = str(table["status"][area])
     defense = sums.defense(area)

@@ -22,7 +22,7 @@ Part = tuple[str, str, str, list[str]]  # name, kind, icon, lines of text
 
 
 def draw(drawing: Drawing, sheet: Sheet, view: Mapping[str, Any], says: Says, label: str, name: str) -> str:
-    """Returns the picture; '' if the item is not there or not known. Its parts have their own ids."""
+    """The picture; '' if the item is not there or not known. Its parts have their own ids."""
     shown = _shown(sheet, view, says, label, name)
     if not shown:
         return ""
@@ -52,7 +52,7 @@ def _shown(sheet: Sheet, view: Mapping[str, Any], says: Says, label: str, name: 
 
 
 def known(view: Mapping[str, Any], event: str) -> bool:
-    """Answers whether the viewer has seen a card: discarded, revealed or read."""
+    """Whether the viewer has seen a card: discarded, revealed or read."""
     table = view["table"]
     rows = [table["events"]["held"], *table["events"]["stack"].values()]
     lying = [card for row in rows for card in (row.values() if isinstance(row, Mapping) else row)]

@@ -24,7 +24,7 @@ class Told:
 
 
 def told(events: Iterable[Any]) -> list[Told]:
-    """Returns the events in order; the last may still be going on."""
+    """The events in order; the last may still be going on."""
     found = [Told()]
     for kind, args in heard(events):
         now = found[-1]

@@ -38,16 +38,16 @@ class Frame:
 
     @property
     def bottom(self) -> float:
-        """Returns the bottom edge."""
+        """The bottom edge."""
         return self.y + self.height
 
     @property
     def transform(self) -> str:
-        """Returns the SVG transform from units of the map."""
+        """The SVG transform from units of the map."""
         return f"translate({self.x - self.left * self.across:.2f} {self.y:g}) scale({self.across:.4f} {self.down:.4f})"
 
     def spot(self, mark: Spot, left: float = 0, right: float = 0) -> Spot:
-        """Returns the place of a mark; a label that reaches so far left and right of it stays inside the frame."""
+        """The place of a mark; a label that reaches so far left and right of it stays inside the frame."""
         x = self.x + (mark[0] - self.left) * self.across
         low, high = self.x + left, self.x + self.width - right
         return round(min(max(x, low), high)), round(self.y + mark[1] * self.down)
@@ -72,11 +72,11 @@ class Layout:
 
     @property
     def room(self) -> float:
-        """Returns the width of the panes, before they are scaled."""
+        """The width of the panes, before they are scaled."""
         return self.width / self.scale
 
     def frame(self, area: str) -> Frame:
-        """Returns the part of the map that an area is in."""
+        """The part of the map that an area is in."""
         return self.frames.get("new" if area in NEW_WORLD else "old") or self.frames["world"]
 
 

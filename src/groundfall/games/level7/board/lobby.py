@@ -41,7 +41,7 @@ EVENTS = (
 
 
 def view(box: Any) -> dict[str, Any]:
-    """Returns a spectator's view of the scene."""
+    """A spectator's view of the scene."""
     state = State.new()
     state.phase, state.rounds = PHASES.number("battle"), 4
     for seat, standing in UNITS.items():

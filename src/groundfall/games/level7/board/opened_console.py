@@ -76,7 +76,7 @@ PARTS = {
 
 
 def console(sheet: Sheet, cut: cuts.Cut, targets: Targets, seat: str, width: float) -> tuple[list[Placed], float]:
-    """Returns all parts of one console with their places, and its height."""
+    """All parts of one console with their places, and its height."""
     placed: list[Placed] = []
 
     def put(name: str, x: float, y: float, wide: float) -> float:

@@ -23,7 +23,7 @@ class Pen:
 
     @property
     def svg(self) -> str:
-        """Returns everything drawn."""
+        """Everything drawn."""
         return "".join(self.parts)
 
     def put(self, svg: str) -> None:

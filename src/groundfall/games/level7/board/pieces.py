@@ -38,7 +38,7 @@ class Piece:
 
 
 def pieces(table: Table, sums: Sums, area: str, defense: int) -> list[list[Piece]]:
-    """Returns the pieces in an area: the coalitions' side and the Hydra's."""
+    """The pieces in an area: the coalitions' side and the Hydra's."""
     return [[*_ours(table, sums, area)], [*_theirs(table, sums, area, defense)]]
 
 
@@ -115,7 +115,7 @@ def _arrangements(sides: list[list[Piece]]) -> Iterator[list[list[Piece]]]:
 
 
 def _breaks(side: list[Piece], most: float) -> list[int]:
-    """Returns where new rows begin, so that none is wider than this."""
+    """Where new rows begin, so that none is wider than this."""
     found, wide = [0], 0
     for place, piece in enumerate(side):
         if wide and wide + WIDTHS[piece.kind] > most:

@@ -28,12 +28,12 @@ BUTTONS = {
 
 
 def is_open(table: Mapping[str, Any]) -> bool:
-    """Answers whether a project is being funded."""
+    """Whether a project is being funded."""
     return table["project"] is not None
 
 
 def missing(sums: Sums) -> dict[str, int]:
-    """Returns what is still missing for the current project."""
+    """What is still missing for the current project."""
     left: Mapping[str, int] = sums.derived["missing"]
     return {good: left[good] for good in cost(sums, sums.table["project"])}
 

@@ -92,7 +92,7 @@ class Waiting:
 
 
 def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says, events: Iterable[Any]) -> Resolved | None:
-    """Returns the event being resolved, if there is one."""
+    """The event being resolved, if there is one."""
     at_hand = table["resolving"]
     if at_hand["event"] is None:
         return None
@@ -108,7 +108,7 @@ def resolved(sheet: Sheet, table: Table, targets: Targets, says: Says, events: I
 
 
 def lately(sheet: Sheet, events: Iterable[Any]) -> list[Past]:
-    """Returns the events just resolved, for a player who comes back to the board."""
+    """The events just resolved, for a player who comes back to the board."""
     found = []
     for one in told(events):
         if one.event:
@@ -119,7 +119,7 @@ def lately(sheet: Sheet, events: Iterable[Any]) -> list[Past]:
 
 
 def own(sheet: Sheet, view: Mapping[str, Any], targets: Targets, says: Says) -> Own | None:
-    """Returns the viewer's card in the Events step."""
+    """The viewer's card in the Events step."""
     table = view["table"]
     if table["phase"] != "events" or view["seat"] is None:
         return None
@@ -146,6 +146,6 @@ def _half(sheet: Sheet, event: str, half: str, targets: Targets, says: Says) -> 
 
 
 def _box(sheet: Sheet, event: str) -> list[str]:
-    """Returns the places in a ground war box: numbers of drop ships, names of dead zones."""
+    """The places in a ground war box: numbers of drop ships, names of dead zones."""
     card = next(card for card in sheet.box.event if card.id == event)
     return [spot.rpartition("_")[2] if spot.startswith("ship") else sheet.places[spot].name for spot in card.ground_war]

@@ -53,22 +53,22 @@ class Sheet:
 
     @property
     def lines(self) -> list[Link]:
-        """Returns the dotted lines that are always there."""
+        """The dotted lines that are always there."""
         return [link for link in world().links if link not in self.more_lines]
 
     @property
     def more_lines(self) -> list[Link]:
-        """Returns the dotted line that an option adds."""
+        """The dotted line that an option adds."""
         added = {self.box.optional_edge.a, self.box.optional_edge.b}
         return [link for link in world().links if {*link.between} == added]
 
     def ways(self, start: Place, end: Place, ends: tuple[Spot, Spot] | None = None) -> list[tuple[Spot, Spot]]:
-        """Returns the line between two areas, or between two places in them; in two pieces across the map's edge."""
+        """The line between two areas, or between two places in them; in two pieces across the map's edge."""
         one, other = ends or (start.stack, end.stack)
         return ways(one, other, self.layout.width) if not self.layout.compact else [(one, other)]
 
     def hazard(self, event: str, half: str) -> str:
-        """Returns the hazard of one half of an Event card."""
+        """The hazard of one half of an Event card."""
         return str(getattr(next(card for card in self.box.event if card.id == event), half).hazard)
 
 
@@ -99,12 +99,12 @@ def make(box: Box, layout: Layout) -> Sheet:
 
 
 def _icons(area: Any, brings: bool) -> float:
-    """Returns how much room the icons after a name take, in text sizes."""
+    """How much room the icons after a name take, in text sizes."""
     return float(getattr(area, "capital", False) + 1.1 * area.research + 2.6 * brings)
 
 
 def _reach(layout: Layout, lines: Iterable[str], icons: float) -> tuple[float, float]:
-    """Returns how far a name reaches left of its middle, with the Defense before it, and right, with its icons."""
+    """How far a name reaches left of its middle, with the Defense before it, and right, with its icons."""
     half = max(width(line, layout.label) for line in lines) * 0.55
     return half + 1.5 * layout.label, half + icons * layout.label
 

@@ -52,7 +52,7 @@ class Offer:
 
 
 def projects(sheet: Sheet, table: Table, sums: Sums, targets: Targets) -> list[Project]:
-    """Returns the seven projects."""
+    """The seven projects."""
     return [_project(sheet, table, sums, targets, number, name) for number, name in enumerate(PROJECTS.names)]
 
 
@@ -75,7 +75,7 @@ def _project(sheet: Sheet, table: Table, sums: Sums, targets: Targets, number: i
 
 
 def market(sheet: Sheet, table: Table, sums: Sums, targets: Targets, says: Says) -> list[Offer]:
-    """Returns the cards on the black market."""
+    """The cards on the black market."""
     found = []
     for name, kind in zip(CARDS.names, sums.content.kind, strict=True):
         row = table["card"].get(name)

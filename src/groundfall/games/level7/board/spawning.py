@@ -32,7 +32,7 @@ class Spawn:
 
 
 def coming(view: Mapping[str, Any], sums: Sums, box: Any) -> list[Spawn]:
-    """Returns the spawns of the event being resolved, or before that of the card that the viewer has read."""
+    """The spawns of the event being resolved, or before that of the card that the viewer has read."""
     table = view["table"]
     if (view.get("asked") or {}).get("decision") == CHOICE:
         return []
@@ -44,7 +44,7 @@ def coming(view: Mapping[str, Any], sums: Sums, box: Any) -> list[Spawn]:
 
 
 def own_cards(view: Mapping[str, Any]) -> dict[str, Any]:
-    """Returns the coalitions' Event cards, as far as the viewer may see them."""
+    """The coalitions' Event cards, as far as the viewer may see them."""
     return dict(view["table"]["events"]["held"])
 
 
@@ -63,7 +63,7 @@ def foreseen(table: Table, sums: Sums, spots: Iterable[str]) -> Iterator[Spawn]:
 
 
 def _imagined(table: Table, sums: Sums) -> Any:
-    """Returns a state with what decides where invaders go."""
+    """A state with what decides where invaders go."""
     state = State.new()
     decode(State.schema, {name: table[name] for name in DECISIVE}, state)
     recount(sums.content, state)

@@ -77,7 +77,7 @@ class Landing:
 
 
 def wave(table: Table) -> Wave:
-    """Returns the current wave of the invasion."""
+    """The current wave of the invasion."""
     left, rounds = (int(table["derived"][name]) for name in ("events_left", "rounds_left"))
     note = ""
     if table["strike"]:
@@ -89,7 +89,7 @@ def wave(table: Table) -> Wave:
 
 
 def adaptation(table: Table, sums: Sums, events: Iterable[Any]) -> Adaptation:
-    """Returns the Power of the Hydra, the Adaptation dial and the Adaptation cards."""
+    """The Power of the Hydra, the Adaptation dial and the Adaptation cards."""
     lies = table["adaptation"]
     names = ADAPTATIONS.names
     drawn = [str(args["adaptation"]) for kind, args in heard(events) if kind == "adapts"]
@@ -104,7 +104,7 @@ def adaptation(table: Table, sums: Sums, events: Iterable[Any]) -> Adaptation:
 
 
 def stacks(table: Table) -> list[Stack]:
-    """Returns the Alpha and Bravo areas with the cards not resolved yet and the one being resolved."""
+    """The Alpha and Bravo areas with the cards not resolved yet and the one being resolved."""
     events, at_hand = table["events"], table["resolving"]
     found = []
     for half in HALVES.names:
@@ -116,14 +116,14 @@ def stacks(table: Table) -> list[Stack]:
 
 
 def _lying(events: Mapping[str, Any], half: str) -> list[Any]:
-    """Returns the cards in an area: face down as placed, then as a stack once all cards are placed."""
+    """The cards in an area: face down as placed, then as a stack once all cards are placed."""
     if None in events["choice"].values():
         return [None for where in events["choice"].values() if where == half]
     return [*events["stack"][half].values()][: int(events["stacked"][half])]
 
 
 def placed(table: Table) -> list[tuple[str, str, str]]:
-    """Returns each coalition's progress in the Events step: name, state ("placed", "reads", "draws"), and a text."""
+    """Each coalition's progress in the Events step: name, state ("placed", "reads", "draws"), and a text."""
     found = []
     for seat in SEATS.names:
         half = table["events"]["choice"][seat]
@@ -138,7 +138,7 @@ def placed(table: Table) -> list[tuple[str, str, str]]:
 
 
 def ships(sheet: Sheet, table: Table) -> list[Ship]:
-    """Returns the drop ships with their places."""
+    """The drop ships with their places."""
     found = []
     for number, ship in enumerate(SHIPS.names, 1):
         area = table["ship"][ship]
@@ -147,7 +147,7 @@ def ships(sheet: Sheet, table: Table) -> list[Ship]:
 
 
 def landing(sheet: Sheet, table: Table, events: Iterable[Any]) -> Landing:
-    """Returns the Drop Ship card just drawn and how many are left."""
+    """The Drop Ship card just drawn and how many are left."""
     drawn = ""
     for _, args in heard(events):
         drawn = str(args.get("landing") or drawn)

@@ -52,13 +52,13 @@ class Offer(NamedTuple):
 
 
 def made(table: Mapping[str, Any]) -> Offer | None:
-    """Returns the offer on the table."""
+    """The offer on the table."""
     now = table["trade"]
     return Offer(now["trader"], now["partner"], now["offer"], True) if now["trader"] is not None else None
 
 
 def half_made(table: Mapping[str, Any]) -> Offer | None:
-    """Returns the viewer's draft offer; if an offer is on the table, only a draft counter-offer."""
+    """The viewer's draft offer; if an offer is on the table, only a draft counter-offer."""
     lies, drafts = made(table), table["drafts"]
     if table["phase"] in WARFARE:
         return None
@@ -69,7 +69,7 @@ def half_made(table: Mapping[str, Any]) -> Offer | None:
 
 
 def at_hand(table: Mapping[str, Any]) -> Offer | None:
-    """Returns the draft offer, or the offer on the table."""
+    """The draft offer, or the offer on the table."""
     return half_made(table) or made(table)
 
 
@@ -92,7 +92,7 @@ def offers(table: Mapping[str, Any]) -> str:
 
 
 def stock_of(sums: Sums, seat: str, good: str) -> int:
-    """Returns a coalition's stock of a good; for Research, the tokens it could lend."""
+    """A coalition's stock of a good; for Research, the tokens it could lend."""
     return sums.tokens(seat).ready if good == "research" else int(sums.table["stock"][seat][good])
 
 

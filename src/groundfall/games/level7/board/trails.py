@@ -44,12 +44,12 @@ def read(sheet: Sheet, events: Iterable[Any]) -> Traces:
 
 
 def ends(args: Mapping[str, Any]) -> tuple[str, str]:
-    """Returns where a piece came from, if it moved, and where it is now."""
+    """Where a piece came from, if it moved, and where it is now."""
     if "to" in args:
         return str(args.get("area")), str(args["to"])
     return str(args.get("origin")), str(args.get("area"))
 
 
 def trail(start: Spot, end: Spot) -> str:
-    """Returns a gentle curve that keeps clear of the pieces at both ends."""
+    """A gentle curve that keeps clear of the pieces at both ends."""
     return arc(start, end, clear=(CLEAR, CLEAR), share=0.3)

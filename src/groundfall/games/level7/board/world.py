@@ -16,5 +16,5 @@ class Marks(worldmap.Marks, frozen=True):
 
 @cache
 def world() -> worldmap.World[Marks]:
-    """Returns the map, read once."""
+    """The map, read once."""
     return read_world(__package__, Marks)

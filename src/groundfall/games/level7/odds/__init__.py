@@ -24,7 +24,7 @@ def has_odds(position: Position, seat: str, action: Action) -> bool:
 
 
 def fights(position: Position, seat: str | None) -> list[Bar]:
-    """Returns bars for protections, battles and the end of the round: label, detail, parts with their chances."""
+    """Bars for protections, battles and the end of the round: label, detail, parts with their chances."""
     if position.over:
         return []
     view = position.view(seat)

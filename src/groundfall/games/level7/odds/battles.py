@@ -23,7 +23,7 @@ STEPS = 50_000  # never reached first: a battle has many short steps
 
 
 def battles(position: Position, view: Mapping[str, Any]) -> list[Bar]:
-    """Returns every battle that would be fought now; the current one first."""
+    """Every battle that would be fought now; the current one first."""
     if view["phase"] not in COMING:
         return []
     now, seen = view["table"]["fight"]["battlefield"], view["derived"]
@@ -101,7 +101,7 @@ def _bar(position: Position, view: Mapping[str, Any], area: str, now: bool) -> B
 
 
 def _won(found: Outcomes, least: int = 1) -> float:
-    """Returns the chance that at least this many units are left, and no Hydra figure."""
+    """The chance that at least this many units are left, and no Hydra figure."""
     return found.chance(lambda units, hydra: units >= least and not hydra).value
 
 

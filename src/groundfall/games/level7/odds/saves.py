@@ -18,7 +18,7 @@ ASKED_FOR_PROTECTION = ("buy_protection", "consult")
 
 
 def save(position: Position, seat: str | None, name: str, hazard: int) -> float:
-    """L11.8 Returns the chance that a die protects a coalition from a hazard."""
+    """L11.8 The chance that a die protects a coalition from a hazard."""
     begin = partial(protect_from, position.content, seat=SEATS.number(name), hazard=hazard)
     bit = 1 << SEATS.number(name)
     found = position.outcomes(seat, of="spared", begin=begin)
@@ -32,7 +32,7 @@ def oracles(sums: Sums, seat: str) -> int:
 
 
 def struck(position: Position, view: Mapping[str, Any], sums: Sums) -> list[Bar]:
-    """Returns the odds of the coalitions that have not rolled against the current event yet."""
+    """The odds of the coalitions that have not rolled against the current event yet."""
     now, asked = sums.table["resolving"], view["asked"]["decision"] if view["asked"] else ""
     if now["event"] is None or asked not in ASKED_FOR_PROTECTION:
         return []
@@ -44,7 +44,7 @@ def struck(position: Position, view: Mapping[str, Any], sums: Sums) -> list[Bar]
 
 
 def considered(position: Position, view: Mapping[str, Any], sums: Sums) -> list[Bar]:
-    """Returns the odds for each half of the card that the viewer has read: the targets that a die may protect."""
+    """The odds for each half of the card that the viewer has read: the targets that a die may protect."""
     seat = view["seat"]
     card = sums.table["events"]["held"][seat] if seat is not None else None
     if card in (None, HIDDEN) or sums.table["events"]["choice"][seat] is not None:

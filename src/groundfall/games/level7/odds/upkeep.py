@@ -18,7 +18,7 @@ AFTER_DAMAGE = ("readiness", "drop_ships")
 
 
 def maintenance(position: Position, view: Mapping[str, Any], sums: Sums) -> list[Bar]:
-    """Returns the bars of the viewer's own coalition. They depend on nothing hidden."""
+    """The bars of the viewer's own coalition. They depend on nothing hidden."""
     seat = view["seat"]
     if seat is None or sums.table["defeated"][seat]:
         return []

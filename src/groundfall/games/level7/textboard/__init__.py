@@ -45,7 +45,7 @@ def draw(
 
 
 def status(view: dict[str, Any], box: Any) -> str:
-    """Returns the lines beside the prompt: what the open choice is about, and the current threats."""
+    """The lines beside the prompt: what the open choice is about, and the current threats."""
     return "\n".join(beside.lines(view, box))
 
 

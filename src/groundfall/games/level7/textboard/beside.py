@@ -23,7 +23,7 @@ BEFORE_STATUS = ("events", "battle")  # Cronos can no longer be moved
 
 
 def lines(view: Mapping[str, Any], box: Any) -> list[str]:
-    """Returns the open matter and its cost; the threats to Cronos, capital and MIC; how long the cards last."""
+    """The open matter and its cost; the threats to Cronos, capital and MIC; how long the cards last."""
     table, seat, sums = view["table"], view["seat"], Sums(with_derived(view), box)
     decision = view["asked"]["decision"] if view["asked"] and seat else ""
     if view["over"]:
@@ -130,7 +130,7 @@ def _destinations(sums: Sums, box: Any) -> list[str]:
 
 
 def _next_projects(sums: Sums) -> list[tuple[str, str]]:
-    """Returns the next projects with their coalitions; '' for one that any coalition may propose."""
+    """The next projects with their coalitions; '' for one that any coalition may propose."""
     owners = dict(zip(PROJECTS.names, map(int, sums.content.project_of), strict=True))
     following = [name for name, is_next in sums.derived["project_is_next"].items() if is_next]
     return [(name, SEATS.names[owners[name]] if owners[name] >= 0 else "") for name in following]

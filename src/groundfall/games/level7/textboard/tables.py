@@ -31,7 +31,7 @@ NAME = 17
 
 
 def consoles(sums: Sums, screen: Screen) -> list[str]:
-    """Returns a table of the five coalitions."""
+    """A table of the five coalitions."""
     head = " " * NAME + "".join(name.rjust(room) for name, room in HEADS)
     lines = [screen.paint(head[: screen.width].rstrip(), "ground")]
     for seat in SEATS.names:
@@ -68,7 +68,7 @@ def _extra(sums: Sums, seat: str) -> list[str]:
 
 
 def own(view: Mapping[str, Any], sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """Returns the viewer's console: income, technologies, mercenaries."""
+    """The viewer's console: income, technologies, mercenaries."""
     seat = view["seat"]
     lines = [screen.title(f"{words.seat(seat)} (you)")]
     income = sums.income(seat)

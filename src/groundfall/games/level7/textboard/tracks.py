@@ -29,7 +29,7 @@ def events_left(sums: Sums) -> str:
 
 
 def head(sums: Sums, screen: Screen) -> list[str]:
-    """Returns the round, the step, the wave, and the Power of the Hydra."""
+    """The round, the step, the wave, and the Power of the Hydra."""
     table = sums.table
     step = words.phase(table["phase"])
     parts: list[Part] = [(f"Round {table['rounds']}: {step}", "zone"), (f"{wave(table)}", "alien")]
@@ -40,7 +40,7 @@ def head(sums: Sums, screen: Screen) -> list[str]:
 
 
 def hydra(sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """Returns the Adaptation cards in force, and how many cards each deck has left."""
+    """The Adaptation cards in force, and how many cards each deck has left."""
     lies = sums.table["adaptation"]
     force = [
         words.describe("adaptation", name, {}, box) or "" for name in ADAPTATIONS.names if lies[name] == "in_force"
@@ -51,7 +51,7 @@ def hydra(sums: Sums, box: Any, screen: Screen) -> list[str]:
 
 
 def projects(sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """Returns the Cronos Projects: their owners, costs and states."""
+    """The Cronos Projects: their owners, costs and states."""
     lines = [screen.title("Cronos Projects")]
     for n, name in enumerate(PROJECTS.names):
         owner, how = sums.content.project_of[n], state(sums, name)
@@ -65,7 +65,7 @@ def projects(sums: Sums, box: Any, screen: Screen) -> list[str]:
 
 
 def market(sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """Returns the mercenaries that can be hired."""
+    """The mercenaries that can be hired."""
     cards = [name for name, card in sums.table["card"].items() if card["place"] == "market"]
     prices = {name: words.money(box.mercenary_cards[name].price) for name in cards}
     parts = [screen.on(f"{words.card(name, box)} {price}", "yard", f"card:{name}") for name, price in prices.items()]
@@ -73,7 +73,7 @@ def market(sums: Sums, box: Any, screen: Screen) -> list[str]:
 
 
 def event(view: Mapping[str, Any], sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """Returns where the Event cards were placed, the viewer's own card, and the card being resolved."""
+    """Where the Event cards were placed, the viewer's own card, and the card being resolved."""
     table, seat, found = sums.table, view["seat"], list[Part]()
     if said := placed(table):
         found.append((said, ""))
@@ -98,7 +98,7 @@ def placed(table: Table) -> str:
 
 
 def desk(sums: Sums, box: Any, screen: Screen) -> list[str]:
-    """Returns the trade on the table, and the project being paid for."""
+    """The trade on the table, and the project being paid for."""
     found: list[Part] = []
     for n, said in enumerate(trade.all_told(sums.table)):
         found.append((said if n else f"Trade, {trade.offers(sums.table)}: {said}", "marker"))

@@ -17,19 +17,19 @@ PROJECT, MERCENARY = 46.0, 24.0
 
 
 def projects(sums: Sums, seat: str) -> list[str]:
-    """Returns the projects of a coalition."""
+    """The projects of a coalition."""
     number = SEATS.number(seat)
     return [name for n, name in enumerate(PROJECTS.names) if sums.content.project_of[n] == number]
 
 
 def cost(sums: Sums, project: str) -> Price:
-    """Returns the cost of a project."""
+    """The cost of a project."""
     row = sums.content.project_cost[PROJECTS.number(project)]
     return {good: int(row[n]) for n, good in enumerate(PAID.names) if row[n]}
 
 
 def state(sums: Sums, project: str) -> str:
-    """Returns the state of a project: 'funded', 'next', 'later'."""
+    """The state of a project: 'funded', 'next', 'later'."""
     if sums.table["project_done"][project]:
         return "funded"
     return "next" if sums.derived["project_is_next"][project] else "later"

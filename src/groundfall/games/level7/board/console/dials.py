@@ -18,13 +18,13 @@ LOW = 4  # MIC is in danger at this value or less
 
 
 def point(x: float, y: float, radius: float, share: float) -> tuple[float, float]:
-    """Returns a place on a dial, from its beginning (0) to its end (1)."""
+    """A place on a dial, from its beginning (0) to its end (1)."""
     turn = radians(FIRST + SWEEP * share)
     return x + radius * cos(turn), y + radius * sin(turn)
 
 
 def arc(x: float, y: float, radius: float, start: float, end: float) -> str:
-    """Returns the path of a part of a dial's rim."""
+    """The path of a part of a dial's rim."""
     (x1, y1), (x2, y2) = point(x, y, radius, start), point(x, y, radius, end)
     wide = int((end - start) * SWEEP > 180)
     size = short(radius)

@@ -16,7 +16,7 @@ CRONOS = "controls Cronos"
 
 
 def notes(sums: Sums, seat: str, seats: int) -> list[str]:
-    """Returns short notes on a coalition: defeated, controls Cronos, its player, its trade action."""
+    """Short notes on a coalition: defeated, controls Cronos, its player, its trade action."""
     table = sums.table
     found = ["defeated"] if table["defeated"][seat] else []
     found += [CRONOS] if table["controller"] == seat else []
@@ -84,7 +84,7 @@ def sheet_of(icon: str, seat: str) -> Markup:
 
 
 def shown(sums: Sums, seat: str) -> list[tuple[str, str, str, str]]:
-    """Returns the numbers of the head: icon, number, name, look."""
+    """The numbers of the head: icon, number, name, look."""
     table, tokens, command = sums.table, sums.tokens(seat), sums.command(seat)
     out, damage = sums.out(seat), table["damage"][seat]
     return [

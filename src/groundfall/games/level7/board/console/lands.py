@@ -17,7 +17,7 @@ HIGH = 140.0
 
 
 def penalties(sums: Sums, area: str) -> dict[str, int]:
-    """Returns the current penalties of a territory's status."""
+    """The current penalties of a territory's status."""
     return {name: count for name, count in sums.derived["status_penalty"][area].items() if count}
 
 

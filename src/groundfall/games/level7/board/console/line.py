@@ -40,7 +40,7 @@ def folded(pen: Pen, sums: Sums, targets: Targets, seat: str, said: str, width: 
 
 
 def facts(sums: Sums, seat: str) -> list[tuple[str, str, str]]:
-    """Returns the numbers, the most important first: icon, number, look."""
+    """The numbers, the most important first: icon, number, look."""
     table, command, mic = sums.table, sums.command(seat), sums.table["stock"][seat]["mic"]
     terror, damage = table["terror"][seat], table["damage"][seat]
     return [

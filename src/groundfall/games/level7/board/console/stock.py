@@ -17,7 +17,7 @@ SOURCES = {"technology": "research", "terror": "terror", "status": "invader", "z
 
 
 def source(place: str) -> str:
-    """Returns the kind of source of a part of a sum."""
+    """The kind of source of a part of a sum."""
     if place in TECHS.names:
         return "technology"
     if place in DEAD_ZONES.names:
@@ -46,7 +46,7 @@ def told(one: Sum, box: Any) -> str:
 
 
 def signed(count: int) -> str:
-    """Returns a number with its sign: '+2', '−1'."""
+    """A number with its sign: '+2', '−1'."""
     return f"+{count}" if count >= 0 else f"−{-count}"
 
 

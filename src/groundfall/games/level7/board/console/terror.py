@@ -14,7 +14,7 @@ TOP = 26.0
 
 
 def penalties(sums: Sums, level: int) -> dict[str, int]:
-    """Returns the penalties of a level on income and command."""
+    """The penalties of a level on income and command."""
     row = sums.content.terror_penalty[level]
     return {name: int(row[n]) for n, name in enumerate(PENALTIES.names) if row[n]}
 
