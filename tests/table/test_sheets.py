@@ -157,6 +157,31 @@ def test_by_mouse_keyboard_and_escape(page: Page, server: Server, name: str) -> 
     page.wait_for_selector("#gf-sheet", state="hidden")
 
 
+def test_what_moves_under_a_resting_pointer_opens_no_sheet(page: Page, server: Server) -> None:
+    """After a change browsers tell what lies under the pointer, as if it had moved there."""
+    selector, title = THINGS["galaxyx"]
+    ready(page, url_of(server, match_of("galaxyx")))
+    thing = page.locator(f"#gf-board {selector}").first
+    thing.hover()
+    page.wait_for_selector("#gf-sheet:not(.pinned) #gf-sheet-title")
+    over = """(thing) => {
+        const reader = groundfall.reader, [clientX, clientY] = reader.where, wanted = [];
+        const soon = reader.soon;
+        reader.renew();
+        reader.soon = () => wanted.push(thing);
+        thing.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse", clientX, clientY }));
+        reader.soon = soon;
+        return wanted.length;
+    }"""
+    assert thing.evaluate(over) == 0
+    page.wait_for_selector("#gf-sheet", state="hidden")
+    box = thing.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2 + 2, box["y"] + box["height"] / 2 + 1)
+    page.wait_for_selector("#gf-sheet:not(.pinned) #gf-sheet-title")
+    assert title in page.inner_text("#gf-sheet-title"), "it opens as soon as the pointer moves"
+
+
 @pytest.mark.parametrize("name", sorted(THINGS))
 def test_by_touch(page: Page, server: Server, name: str) -> None:
     selector, title = THINGS[name]

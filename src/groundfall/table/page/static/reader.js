@@ -26,11 +26,20 @@ export class Reader {
     if (event.target.closest?.("#gf-sheet")) return;
     const thing = thingAt(event.target);
     this.at = thing;
+    if (this.rests(event)) return;
     if (this.pinned || event.buttons || document.querySelector("dialog[open], #gf-menu")) return;
     if (!thing) return this.leave();
     if (thing.element === this.shown?.element) return clearTimeout(this.timer);
     this.spot = [event.clientX, event.clientY];
     this.soon(thing, this.sheet.open ? NEXT : thing.element.matches("button.pick") ? FOCUS : REST);
+  }
+
+  // Whether the pointer has not moved since the last change: then the board has moved under it, and nobody asks for a sheet.
+  rests({ clientX, clientY }) {
+    this.where = [clientX, clientY];
+    if (this.rested?.[0] === clientX && this.rested[1] === clientY) return true;
+    this.rested = null;
+    return false;
   }
 
   leave() {
@@ -87,6 +96,8 @@ export class Reader {
   }
 
   moved(event) {
+    if (this.rested && !this.rests(event)) this.over(event);
+    this.where = [event.clientX, event.clientY];
     if (this.from && Math.hypot(event.clientX - this.from[0], event.clientY - this.from[1]) > STILL) clearTimeout(this.press);
   }
 
@@ -108,6 +119,7 @@ export class Reader {
   // After every change: what is known is old. A sheet that was opened to stay is made anew.
   renew() {
     this.known.clear();
+    this.rested = this.where;
     if (!this.shown) return;
     const { names, element } = this.shown, here = element.isConnected ? element : shows(names[0]);
     if (this.pinned && here) this.open(names, here, true, false);
