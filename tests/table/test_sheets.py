@@ -19,7 +19,7 @@ from .conftest import Seat, begin
 from .helpers import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 # A thing on each board at the start of a match, and what its sheet is called; nothing there is behind another thing.
 THINGS = {
@@ -180,6 +180,19 @@ def test_what_moves_under_a_resting_pointer_opens_no_sheet(page: Page, server: S
     page.mouse.move(box["x"] + box["width"] / 2 + 2, box["y"] + box["height"] / 2 + 1)
     page.wait_for_selector("#gf-sheet:not(.pinned) #gf-sheet-title")
     assert title in page.inner_text("#gf-sheet-title"), "it opens as soon as the pointer moves"
+
+
+def test_a_sheet_that_comes_after_the_next_question_is_not_shown(page: Page, server: Server) -> None:
+    selector, _ = THINGS["galaxyx"]
+    held: list[Route] = []
+    ready(page, url_of(server, match_of("galaxyx")))
+    page.route("**/sheet/**", lambda route: held.append(route))
+    with page.expect_request("**/sheet/**"):
+        page.locator(f"#gf-board {selector}").first.hover()
+    page.evaluate("groundfall.reader.renew()")
+    with page.expect_request_finished(lambda request: "/sheet/" in request.url):
+        held[0].continue_()
+    assert page.evaluate("new Promise(done => setTimeout(() => done(groundfall.reader.shown)))") is None
 
 
 @pytest.mark.parametrize("name", sorted(THINGS))

@@ -41,7 +41,7 @@ HYDRA_ATTACKS = event(
     hydra=None,
     area=AREAS,
 )
-ROLLED = event("rolled", "L14.5", "{area}: {symbol}.", area=AREAS, symbol=SYMBOLS, die=None)
+ROLLED = event("rolled", "L14.5", "The die in {area} shows {symbol}.", area=AREAS, symbol=SYMBOLS, die=None)
 UNIT_DIES = event("unit_dies", "L14.8", "{seat} loses a unit in {area}.", loses=True, seat=SEATS, area=AREAS)
 CLEARED = event("cleared", "L14.12", "No Hydra are left in {area}.", area=AREAS)
 FALLEN = event("fallen", "L14.12", "No unit is left in {area}.", area=AREAS)

@@ -13,7 +13,7 @@ from .stocks import gain
 KILLED = event("killed", "L14.8", "An invader is destroyed in {area}.", loses=True, area=AREAS)
 SHIP_KILLED = event("ship_killed", "L14.8", "{ship} is destroyed in {area}.", loses=True, ship=SHIPS, area=AREAS)
 REWARDED = event("rewarded", "L14.9", "{seat} gains {dial} for the drop ship.", seat=SEATS, count=None, dial=DIALS)
-REGROWS = event("regrows", "L15.5", "Regeneration: {symbol}.", symbol=SYMBOLS, die=None)
+REGROWS = event("regrows", "L15.5", "Regeneration: the die shows {symbol}.", symbol=SYMBOLS, die=None)
 BACK = event("back", "L15.5", "The invader returns to {area}.", area=AREAS)
 
 IS_FULL = refusal("L14.9", "The {dial} dial is at its maximum.")

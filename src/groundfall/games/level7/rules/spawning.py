@@ -12,7 +12,7 @@ LANDED = event("landed", "L12.4", "An invader is placed in {area}.", area=AREAS)
 OVERFLOWS = event("overflows", "L12.3", "{area} is full, so the invader goes to {to}.", area=AREAS, to=AREAS)
 PUSHES = event("pushes", "L18.1", "An invader moves from {area} to {to}.", area=AREAS, to=AREAS)
 NONE_LEFT = event("none_left", "L12.5", "The reserve has no more invaders.")
-DOUBLED = event("doubled", "L24.2", "Annihilation Strike: {symbol}.", symbol=SYMBOLS, die=None)
+DOUBLED = event("doubled", "L24.2", "Annihilation Strike: the die shows {symbol}.", symbol=SYMBOLS, die=None)
 
 NOT_NEXT = refusal("L12.3", "The priorities send the invader to an adjacent area other than {area}.")
 

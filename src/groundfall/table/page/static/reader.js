@@ -120,15 +120,16 @@ export class Reader {
   renew() {
     this.known.clear();
     this.rested = this.where;
+    if (!this.wanted?.pinned) return this.close();  // one that is still waiting or loading, too
     if (!this.shown) return;
     const { names, element } = this.shown, here = element.isConnected ? element : shows(names[0]);
-    if (this.pinned && here) this.open(names, here, true, false);
+    if (here) this.open(names, here, true, false);
     else this.close();
   }
 
   async open(names, element = document.activeElement, pinned = true, focus = pinned) {
     clearTimeout(this.timer);
-    const wanted = this.wanted = {};
+    const wanted = this.wanted = { pinned };
     let html;
     try {
       html = await this.load(names);
