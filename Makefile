@@ -103,8 +103,7 @@ browser: $(VENV)/.test
 	fi; \
 	$(BIN)/playwright install chromium
 
-wheel: $(VENV)/.wheel ## build the wheel and the sdist into dist/, the same bytes every time
-	@test -d src/groundfall/site || $(MAKE) --no-print-directory docs
+wheel: $(VENV)/.wheel docs ## build the wheel and the sdist into dist/, the same bytes every time
 	@rm -rf dist
 	@for kind in sdist wheel; do $(BIN)/python -m hatchling build -t $$kind; done
 
@@ -114,14 +113,14 @@ test-wheel: wheel ## install the wheel into fresh environments outside the tree,
 docs: $(VENV)/.docs ## build the documentation site, which the table serves at /docs
 	@rm -rf build/pages src/groundfall/site
 	@mkdir -p build/pages/assets
-	@cp --parents *.md LICENSE src/groundfall/games/*/RULES.md tests/playthroughs/invaders/all-heroes-lost.txt build/pages
-	@cp -r docs build/pages
+	@tar -cf - *.md LICENSE docs src/groundfall/games/*/RULES.md tests/playthroughs/invaders/all-heroes-lost.txt \
+	  | tar -xf - -C build/pages
 	@cp scripts/site/frame.js build/pages/assets
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build # not --quiet, which hides from `strict` what it counts
 	@du -sh src/groundfall/site
 
 clean: ## remove everything installed and cached here
-	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist src/groundfall/site
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/.play: pyproject.toml constraints.txt

@@ -13,6 +13,7 @@ import pytest
 
 import groundfall as gf
 from cli.helpers import Command
+from groundfall.cli import app as cli
 from groundfall.cli import doctor
 from groundfall.table.play import condition
 from groundfall.table.play.store import Store
@@ -26,7 +27,7 @@ def matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     file = tmp_path / "table.sqlite"
     monkeypatch.setenv("GROUNDFALL_DATABASE", str(file))
     with closing(socket.create_server(("127.0.0.1", 0))) as free:
-        monkeypatch.setattr(doctor, "PORT", free.getsockname()[1])
+        monkeypatch.setattr(cli, "PORT", free.getsockname()[1])
     return file
 
 
@@ -39,6 +40,13 @@ def test_when_all_is_well(groundfall: Command, matches: Path) -> None:
     assert not matches.exists(), "it only looks"
     Store(matches).close()
     assert f"{matches} (0 matches)" in groundfall("doctor").out
+
+
+def test_a_file_that_is_still_empty_holds_no_match(groundfall: Command, matches: Path) -> None:
+    """The table would begin with it."""
+    matches.touch()
+    answer = groundfall("doctor")
+    assert answer.status == 0 and f"{matches} (0 matches)" in answer.out
 
 
 def test_for_programs(groundfall: Command, matches: Path) -> None:
@@ -103,7 +111,7 @@ def test_a_machine_without_a_compiler(groundfall: Command, matches: Path, monkey
 def test_a_port_that_is_taken(groundfall: Command, matches: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
-        monkeypatch.setattr(doctor, "PORT", port)
+        monkeypatch.setattr(cli, "PORT", port)
         answer = groundfall("doctor")
     assert answer.status == 1
     assert f"Port {port} is used by another program" in answer.out

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+import groundfall as gf
+from games.level7.helpers import table
 from groundfall.engine.play.best_play import BestPlay
+from own_games import OWN_GAMES
 
 from .test_outcomes import ash_is_done, behind
 
@@ -53,3 +56,30 @@ def test_what_is_too_much_to_work_out_is_sampled() -> None:
     best = BestPlay("ash", wins, until=ash_is_done, steps=0)
     found = behind().outcomes("ash", "burn", of=ENDS, choose=best, until=ash_is_done)
     assert best.exceeded and not found.exact and found.samples == 200
+
+
+@pytest.mark.parametrize("name", OWN_GAMES)
+def test_a_question_without_an_end_is_answered_or_says_so(name: str) -> None:
+    """Nothing stops best play before the end of the game, however many choices follow one another."""
+    match = gf.new(name, seed=2)
+    seat = match.awaiting[0]
+    number = next(n for n, value in match.view(seat)["derived"].items() if isinstance(value, int))
+    try:
+        found = match.outcomes(seat, match.legal(seat)[0], of=number, choose="best")
+    except gf.GroundfallError as wrong:
+        assert "name where it ends with `until`" in str(wrong)
+    else:
+        assert sum(found.chances.values()) == pytest.approx(1)
+
+
+def test_seats_that_choose_at_the_same_time_choose_one_after_the_other() -> None:
+    match = table("deployment", {"brazil": "south_america"})
+    seat = match.awaiting[0]
+    assert len(match.awaiting) > 1
+    best = BestPlay(seat, lambda content, state: 1.0, until=lambda content, state: True)
+    assert best(match.copy(), seat, match.legal(seat)) == match.legal(seat).ids[0], "all are worth the same"
+
+
+def test_spectators_play_for_nothing() -> None:
+    with pytest.raises(gf.GroundfallError, match="Best play needs a seat"):
+        behind().outcomes(None, of="die", choose="best")

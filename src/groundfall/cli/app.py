@@ -12,6 +12,7 @@ from typing import Any
 import click
 
 FILE: click.Path[Path] = click.Path(path_type=Path)
+PORT = 8000  # where the table is served unless it is told otherwise
 
 
 class GameName(click.ParamType[str]):
@@ -56,7 +57,7 @@ ANY_GAME = click.argument("game", metavar="[GAME]", type=GameName(), required=Fa
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for your network.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 picks a free one.")
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 picks a free one.")
 @click.option("--db", type=FILE, metavar="FILE", help="Database of matches; by default in your data folder.")
 @click.option("--browser/--no-browser", default=True, help="Whether to open the table in your browser.")
 @click.option("--name", multiple=True, help="An additional name that the table answers to, such as a reverse proxy's.")
@@ -440,5 +441,5 @@ def doctor(as_json: bool) -> None:
     """
     from .doctor import examine
 
-    if not examine(as_json):
+    if not examine(PORT, as_json):
         raise SystemExit(1)

@@ -19,8 +19,6 @@ from groundfall.players.warm import NO_COMPILER, can_compile, is_kept, refusal
 from groundfall.table.play.condition import condition
 from groundfall.table.play.store import default_path
 
-PORT = 8000  # where the table is served unless it is told otherwise
-
 
 @dataclass(frozen=True)
 class Finding:
@@ -31,9 +29,9 @@ class Finding:
     wrong: str = ""
 
 
-def examine(as_json: bool) -> bool:
-    """Prints everything that was found. Returns whether all is well."""
-    findings = list(_findings())
+def examine(port: int, as_json: bool) -> bool:
+    """Prints everything that was found; `port` is the usual one of the table. Returns whether all is well."""
+    findings = list(_findings(port))
     wrong = [one.wrong for one in findings if one.wrong]
     if as_json:
         print(json.dumps([asdict(one) for one in findings], indent=2))
@@ -46,13 +44,13 @@ def examine(as_json: bool) -> bool:
     return not wrong
 
 
-def _findings() -> Iterator[Finding]:
+def _findings(port: int) -> Iterator[Finding]:
     yield Finding("Groundfall", groundfall.__version__)
     yield Finding("Python", f"{platform.python_version()} ({platform.python_implementation()}), {platform.platform()}")
     yield _compiler()
     yield from _cache()
     yield _matches()
-    yield _port()
+    yield _port(port)
 
 
 def _compiler() -> Finding:
@@ -84,19 +82,19 @@ def _matches() -> Finding:
     return Finding("Matches", f"{path} ({said})" if not found.wrong else str(path), found.wrong)
 
 
-def _port() -> Finding:
+def _port(port: int) -> Finding:
     with socket.socket() as trial:
         trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            trial.bind(("127.0.0.1", PORT))
+            trial.bind(("127.0.0.1", port))
         except OSError:
             return Finding(
-                f"Port {PORT}",
+                f"Port {port}",
                 "taken",
-                f"Port {PORT} is used by another program, or by a table that is open already: `groundfall --port 0` "
+                f"Port {port} is used by another program, or by a table that is open already: `groundfall --port 0` "
                 "takes a free one.",
             )
-    return Finding(f"Port {PORT}", "free")
+    return Finding(f"Port {port}", "free")
 
 
 def _version(package: str) -> str:

@@ -12,13 +12,16 @@ from groundfall.engine.words import counted
 
 from .branching import Step
 from .imagined import unnoted_copy
+from .noticing import WATCHING
 from .telling import Teller
 
 if TYPE_CHECKING:
     from .course import Policy, Until
     from .legal import Legal
     from .position import Position
-STEPS = 30_000  # tasks and choices that a policy's own questions may take in all: 1.5 s of an ordinary processor
+
+STEPS = 12_000  # tasks and choices that a policy's own questions may take in all
+AHEAD = 60  # choices in a row that a policy looks through
 
 
 class _TooMuch(Exception):
@@ -42,8 +45,8 @@ class BestPlay:
     One seat chooses what makes `wants` (content, state) greatest on average at the end, the others what makes it least.
     `until` and `simplify` are those of the question. Every moment is worked out once, for all questions asked with it.
 
-    Its questions may take `steps` tasks and choices in all. When they have taken more it is `exceeded`: where it knows
-    nothing better it chooses the first legal action, and outcomes with it are sampled.
+    Its questions may take `steps` tasks and choices in all, and follow AHEAD choices in a row. Beyond that it is
+    `exceeded`: where it knows nothing better it chooses the first legal action, and outcomes with it are sampled.
     """
 
     def __init__(
@@ -56,7 +59,7 @@ class BestPlay:
         simplify: Step | None = None,
         steps: int = STEPS,
     ) -> None:
-        self.steps, self.exceeded = steps, False
+        self.steps, self.exceeded, self._ahead = steps, False, 0
         self.seat, self.wants, self.rest, self.until, self.simplify = seat, wants, rest, until, simplify
         self._chosen: dict[Hashable, tuple[float, int]] = {}  # by moment: what it is worth, and the action to choose
         self._states: dict[Hashable, Any] = {}
@@ -66,6 +69,7 @@ class BestPlay:
         ruled = self.rest(position, seat, legal) if self.rest is not None else None
         if ruled is not None:
             return ruled
+        self._ahead = 0
         try:
             return self._best(position, key_of(unnoted_copy(position.state)))[1]
         except _TooMuch:
@@ -75,11 +79,13 @@ class BestPlay:
     def _best(self, position: Position, key: Hashable) -> tuple[float, int]:
         """What a choice is worth, and the action that makes it so: the first of several."""
         if key not in self._chosen:
-            if self.steps < 0:
+            if self.exceeded or self.steps < 0 or self._ahead >= AHEAD:
                 raise _TooMuch
-            (seat,) = position.awaiting
+            seat = position.awaiting[0]  # several choose one after the other, as in a course
             best = max if seat == self.seat else min
+            self._ahead += 1
             worth = {action: self._after(position, seat, action) for action in position.legal(seat).ids}
+            self._ahead -= 1
             action = best(worth, key=lambda action: worth[action])
             self._chosen[key] = worth[action], action
         return self._chosen[key]
@@ -108,8 +114,10 @@ class BestPlay:
 def best_by(position: Position, seat: int, tell: Teller, how: str, until: Until, simplify: Step | None) -> BestPlay:
     """The policy by which a seat wants the one number told to be greatest ("best") or least, and others the opposite.
 
-    Raises GroundfallError where not one number is told.
+    Raises GroundfallError for spectators, and where not one number is told.
     """
+    if seat == WATCHING:
+        raise GroundfallError("Best play needs a seat that plays for something; spectators do not.")
     if len(tell.names) != 1:
         raise GroundfallError(f"Best play needs one number to go by in `of`, not {counted(len(tell.names), 'name')}.")
     (now,) = tell.of(position.content, position.state)

@@ -128,7 +128,7 @@ def outcomes(
     whole(samples, "The number of samples", low=1)
     whole(steps, "The number of steps", low=1)
     tell = teller(position, place, of)
-    if choose in ("best", "least") and seat is not None:
+    if choose in ("best", "least"):
         choose = best_by(position, place, tell, str(choose), end_of(position, until), simplify)
     course = Course(position, place, choose, until, simplify)
     now = tell.of(position.content, position.state) if of is None else None
@@ -158,13 +158,14 @@ def outcomes(
     if seat is None:
         raise GroundfallError("Spectators get exact answers only, and this question has none; ask for a seat.")
     counts: dict[Value, int] = {}
-    made = course.steps = 0
+    tried, made = course.steps, 0
+    course.steps = 0
     while made < samples and course.steps < steps:
         state = start(seed + made)
         value = tell.of(course.content, _rolled_out(course, opening, state))
         counts[value] = counts.get(value, 0) + 1
         made += 1
-    return _told(tell, {value: count / made for value, count in counts.items()}, now, made, course.steps)
+    return _told(tell, {value: count / made for value, count in counts.items()}, now, made, tried + course.steps)
 
 
 def _told(tell: Teller, chances: Mapping[Value, float], now: Value | None, samples: int, steps: int) -> Outcomes:

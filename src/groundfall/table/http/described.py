@@ -76,7 +76,7 @@ def _route(route: Any, structs: dict[str, type[msgspec.Struct]]) -> Iterator[str
     """A route: its method and address, what it is for, its body and answer."""
     method = "POST" if "POST" in route.methods else "GET"
     says = spoken(route.endpoint)
-    yield f"### `{method} {route.path}`"
+    yield f"### `{method} {route.path.replace(':path}', '}')}`"
     yield ""
     yield _prose(route.endpoint)
     yield ""
@@ -133,9 +133,7 @@ def _default(value: Any) -> str:
 
 def _value(kind: Any, structs: dict[str, type[msgspec.Struct]]) -> tuple[str, str]:
     """A type in words, and what its values mean."""
-    found = msgspec.inspect.type_info(kind) if get_origin(kind) is None else None
-    meaning = ""
-    if isinstance(found, msgspec.inspect.Metadata) or hasattr(kind, "__metadata__"):
+    if hasattr(kind, "__metadata__"):
         limits = [meta for meta in kind.__metadata__ if isinstance(meta, msgspec.Meta)]
         inner, meaning = _value(kind.__origin__, structs)
         meaning = next((meta.description for meta in limits if meta.description), meaning)

@@ -12,7 +12,6 @@ def means(text: str) -> msgspec.Meta:
     return msgspec.Meta(description=text)
 
 
-Moment = Annotated[int, means("a moment: how many entries of the match the seat has noticed")]
 Number = Annotated[int, means("the number of an action")]
 
 

@@ -22,8 +22,8 @@ class Condition(NamedTuple):
 
 
 def condition(path: Path) -> Condition:
-    """The condition of a file of matches; one that does not exist yet holds none."""
-    if not path.exists():
+    """The condition of a file of matches; one that does not exist yet, or is empty, holds none."""
+    if not path.exists() or not path.stat().st_size:
         return Condition(0)
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, timeout=1)) as link:

@@ -336,4 +336,4 @@ def _prepare(link: Any, _record: Any) -> None:
 def default_path() -> Path:
     """Where this user's matches are stored: $GROUNDFALL_DATABASE, or else in the user's data folder."""
     named = os.environ.get("GROUNDFALL_DATABASE")
-    return Path(named) if named else data_folder() / "table.sqlite"
+    return Path(named).expanduser() if named else data_folder() / "table.sqlite"
