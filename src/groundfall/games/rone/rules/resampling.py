@@ -30,14 +30,10 @@ def resample(content, state, seat):
 
 
 @rule
-def is_unknown(state, seat, card):
-    """R20.1 Whether a seat does not know where a card is."""
-    return int(state.seen[card] != EVERYBODY and state.seen[card] >> seat & 1 == 0)
-
-
-@rule
-def is_hidden_with(state, other, card):
-    """R20.1 Whether a card is in a seat's hand, drawn for its sacrifice, or in its deck."""
+def is_unknown(state, seat, other, card):
+    """R20.1 Whether a card is in another's hand, drawn for its sacrifice, or in its deck, and the seat cannot know it."""
+    if state.seen[card] >> seat & 1:
+        return 0
     place = state.card_pile[card] - pile_of(other, 0)
     return int(place == DECK or place == HAND or place == TO_SACRIFICE)
 
@@ -50,7 +46,7 @@ def redeal_seat(state, seat, other):
     ranks = 0
     total = 0
     for card in range(CARDS):
-        if is_hidden_with(state, other, card) and is_unknown(state, seat, card):
+        if state.seen[card] != EVERYBODY and is_unknown(state, seat, other, card):
             total += 1
             if state.card_pile[card] == pile_of(other, HAND):
                 hand += 1
@@ -60,7 +56,7 @@ def redeal_seat(state, seat, other):
                 ranks += 1
             state.card_rank[card] = 0
     for card in range(CARDS):
-        if is_hidden_with(state, other, card) and is_unknown(state, seat, card):
+        if state.seen[card] != EVERYBODY and is_unknown(state, seat, other, card):
             chosen = draw(state, total)
             total -= 1
             state.kept[card] = 0
@@ -113,17 +109,21 @@ def has_rank(state, other, rank):
 def stack_hidden(state, seat):
     """R20.1 Cards in decks, and in piles that a seat does not see, are stacked by number, so their order is no hint."""
     for pile in range(PILES):
-        if is_restacked(seat, pile):
-            state.top[pile] = -1
+        if state.top[pile] >= 0 and is_restacked(seat, pile):
+            stack_by_number(state, pile)
+            if state.topped[pile] > 0:
+                stack_ranks(state, pile)
+
+
+@rule
+def stack_by_number(state, pile):
+    """R20.1 The cards of a pile without a known order, the lowest number on top."""
+    state.top[pile] = -1
     for n in range(CARDS):
         card = CARDS - 1 - n
-        pile = state.card_pile[card]
-        if pile >= 0 and state.card_rank[card] == 0 and is_restacked(seat, pile):
+        if state.card_pile[card] == pile and state.card_rank[card] == 0:
             state.card_under[card] = state.top[pile]
             state.top[pile] = card
-    for pile in range(PILES):
-        if state.topped[pile] > 0:
-            stack_ranks(state, pile)
 
 
 @rule
