@@ -22,6 +22,7 @@ from groundfall.engine.play.series import MOST, about, how_often, reach
 from groundfall.engine.play.together import proposed, times
 from groundfall.engine.rules.actions import kind_of
 from groundfall.players.greedy import Greedy
+from groundfall.table.page.grouping import rows
 from groundfall.table.play.resting import rest_of_all, the_rest
 from groundfall.table.play.suggested import suggested
 
@@ -36,7 +37,7 @@ def cost(match: Any, ahead: list[Decided], alone: bool = False, bargains: bool =
     `alone`: one person plays all seats. `bargains`: those that the page suggests count one click.
     """
     (seat, number), left = ahead[0], match.left
-    if left:
+    if left > 1:
         wanted = [action for _, action in ahead[:left]]
         ready = proposed(match, seat, times(match, seat))
         other = 0
@@ -62,20 +63,18 @@ def cost(match: Any, ahead: list[Decided], alone: bool = False, bargains: bool =
         every = [(other, number) for other in others]
         if len(every) > 1 and ahead[: len(every)] == every:
             return len(every), 1
-    if alone and (plan := rest_of_all(match, seat, range(len(match.seats)))):
+    own = range(len(match.seats)) if alone else [seat]
+    if match.decision.rest and (plan := rest_of_all(match, seat, own)):
         n = len(plan.steps)
         if sorted(ahead[:n]) == sorted(plan.steps) and same(after(match, ahead[:n]), after(match, plan.steps)):
             return n, 1
-    if match.decision.rest:
-        rest = [(seat, action) for action in the_rest(match, seat)]
-        if len(rest) > 1 and ahead[: len(rest)] == rest:
-            return len(rest), 1
     row = 1
     while row < min(len(ahead), MOST) and ahead[row] == ahead[0]:
         row += 1
     if row > 1:
-        most = how_often(match, seat).get(number, 1)
-        offered = max((n for n in (2, 3, most) if n <= min(row, most)), default=1)
+        often = how_often(match, seat)
+        repeated = sum(most > 1 for most in often.values())
+        offered = max((n for n in rows(often.get(number, 1), repeated) if n <= row), default=1)
         if offered > 1:
             return offered, 1
     if len(ahead) > 1 and ahead[1][0] == seat:
@@ -148,7 +147,7 @@ def played(
     """The beginning of a match, and what an `adviser` decides in it, by default a quick one.
 
     The set-up is left to the page, as somebody does who leaves it to the adviser. So is the rest of each step for which
-    that is offered, if somebody who plays all seats `accepts` what the page suggests.
+    that is offered, if the person `accepts` what the page suggests.
     """
     match, begun = gf.new(game, seed=seed, options=options), gf.new(game, seed=seed, options=options)
     adviser, rng, found = adviser or Greedy(), random.Random(seed), list[Decided]()
@@ -159,9 +158,9 @@ def played(
                 match.play(seat, number)
                 found.append((seat, number))
             continue
-        every = range(len(match.seats))
-        alone = accepts and options.get("players") == 1 and suggested(match, seat, every) is None
-        if alone and (plan := rest_of_all(match, seat, every)):
+        own = range(len(match.seats)) if options.get("players") == 1 else [seat]
+        left = accepts and (len(own) == 1 or suggested(match, seat, own) is None)
+        if left and (plan := rest_of_all(match, seat, own)):
             for one in plan.steps:
                 match.play(*one)
                 found.append(one)

@@ -46,7 +46,7 @@ class Drawn(Exception):
     """Something is left to chance from here on."""
 
 
-class _NoDice(Chance):
+class NoDice(Chance):
     """Stands in for dice, up to the first draw."""
 
     def draw(self, n: int, first: int) -> int:
@@ -168,7 +168,7 @@ def levels(position: Position, state: Any) -> Levels:
 def certain(position: Position, state: Any, seat: int, number: int) -> Any:
     """Performs an action in this state up to the first draw or choice, and returns the state."""
     dispatch, content = position.game.dispatch, position.content
-    state.dice, state.events = _NoDice(), None
+    state.dice, state.events = NoDice(), None
     try:
         dispatch.carry_out(content, state, seat, number)
         while state.awaiting == 0 and state.over == 0 and state.depth > 0:

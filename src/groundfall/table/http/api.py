@@ -95,6 +95,8 @@ async def rest(request: Request) -> Response:
         await _make(live, seat, body, found if same else None)
         return told(request, live, seat)
     actions = await in_thread(the_rest, live.match.copy(), seat)
+    if not actions:
+        raise too_late("There is nothing now that can be left to the program.")
     play = partial(play_all, seat=seat, wanted=actions)
     await live.act_several(seat, body.entry, actions[:1], play)
     return told(request, live, seat)

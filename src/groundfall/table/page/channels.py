@@ -25,8 +25,8 @@ PAGE, LINE = 50_000, 1_000  # bytes of a page beside its texts, and of a line of
 class Channel:
     """The page of a seat as named parts. A new version contains only the parts that differ from the previous one.
 
-    The odds follow a page in a version of their own; the fact "odds" says whether those shown are current, and the
-    fact "beside" has those of the choices.
+    Odds and what an adviser would do follow a page in a version of their own; the fact "odds" says whether those shown
+    are current, "beside" has the odds of the choices, "rest" what the adviser would do.
     """
 
     # Of all versions of pages. They count from a random number, so that pages of an earlier server, whatever its clock
@@ -84,17 +84,18 @@ class Channel:
         assert self._next is not None
         facts, parts, read = self._next
         self._next, self.owed = None, True
-        beside = self.facts.beside if self.facts is not None else {}
-        self._show(replace(facts, beside=beside), parts | {name: self.parts[name] for name in render.ODDS}, read)
+        if self.facts is not None:
+            facts = replace(facts, beside=self.facts.beside, rest=self.facts.rest)
+        self._show(facts, parts | {name: self.parts[name] for name in render.ODDS}, read)
 
     def complete(self) -> None:
         """Makes a new version as `refresh` does, and then one with the odds."""
         self.refresh()
         if self.owed and not (self.stale or self.live.writing or self.live.gone):
             self.owed = False
-            beside, parts = render.odds_parts(self.live, self.seat)
+            beside, rest, parts = render.following(self.live, self.seat)
             assert self.facts is not None
-            self._show(replace(self.facts, beside=beside), self.parts | parts, self.read)
+            self._show(replace(self.facts, beside=beside, rest=rest), self.parts | parts, self.read)
 
     def _show(self, facts: Facts, parts: dict[str, str], read: render.Log) -> None:
         """Shows this version and wakes the streams, unless it is like the last one."""

@@ -11,6 +11,7 @@ from groundfall.table.play.resting import rest_of_all
 from groundfall.table.play.suggested import suggested
 
 from . import grouping
+from .message import Rest
 
 if TYPE_CHECKING:
     from .seen import Seen
@@ -43,14 +44,12 @@ def suggestion(seen: Seen) -> str:
     return found.text if found is not None else ""
 
 
-def rest(seen: Seen) -> dict[str, Any] | None:
-    """What a quick adviser would choose for the rest of a step, for all own seats or for this one: in words, and these
-    actions. None if that is not offered."""
-    decision = seen.match.decision
-    if not seen.yours or seen.seat is None or decision is None or not decision.rest:
+def rest(seen: Seen) -> Rest | None:
+    """What a quick adviser would choose for the rest of a step, for all own seats or for this one. None if that is
+    nothing, or is not offered."""
+    if not seen.rest or seen.seat is None:
         return None
+    if suggestion(seen):
+        return Rest()  # what a bargain brings may pay for more
     found = rest_of_all(seen.match, seen.seat, seen.live.own(seen.seat))
-    if found is None:
-        return None
-    actions = [action for _, action in found.steps]
-    return {"text": f"{decision.rest}: {found.text}", "actions": actions}
+    return Rest(text=found.text, actions=[action for _, action in found.steps]) if found is not None else None

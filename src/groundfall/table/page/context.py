@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
     """The variables for the templates whose names begin with an underscore, with these odds."""
     live, match = seen.live, seen.match
-    groups, end_all, suggestion = grouping.groups(seen), commander.end_all(seen), commander.suggestion(seen)
-    told = None if suggestion else commander.rest(seen)  # what a bargain brings may pay for more
+    groups, end_all = grouping.groups(seen), commander.end_all(seen)
     return {
         "match": {
             "id": live.id,
@@ -48,11 +47,10 @@ def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
         "viewed": viewed(seen),
         "choice_groups": groups,
         "together": seen.together,
-        "rest": seen.rest if told is None else "",
-        "rest_of_all": told,
+        "rest": seen.rest,
         "ends": grouping.ends(seen.choices),
         "end_all": end_all,
-        "suggestion": suggestion,
+        "suggestion": commander.suggestion(seen),
         "standings": [choice for choice in seen.choices if choice["standing"]],
         "undo": seen.undo,
         "hints": hints.asked(seen),

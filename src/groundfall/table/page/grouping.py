@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .seen import Seen
 
 LONG = 36  # letters; a list with a longer text has one choice in a row
+FEW, EACH = 3, 6  # how often a choice can be made in a row by one click each, beside as often as possible
 BRIEF = 8  # a list with more choices than this, all short, is shown with several in a row
 Choice = dict[str, Any]
 
@@ -47,7 +48,8 @@ def groups(seen: Seen) -> list[dict[str, Any]]:
 
 def _group(seen: Seen, label: str, choices: list[Choice], instead: int | None) -> dict[str, Any]:
     rules = {choice["rule"] for choice in choices}
-    in_a_row = any(choice["row"] > 1 or choice["all"] > 1 for choice in choices)
+    repeated = [choice for choice in choices if choice["row"] > 1]
+    in_a_row = bool(repeated) or any(choice["all"] > 1 for choice in choices)
     told = any(choice["gist"] for choice in choices)
     return {
         "label": label,
@@ -56,10 +58,17 @@ def _group(seen: Seen, label: str, choices: list[Choice], instead: int | None) -
         "brief": len(choices) > BRIEF
         and not (in_a_row or told)
         and all(len(choice["text"]) < 22 for choice in choices),
-        "choices": choices,
+        "choices": [{**choice, "rows": rows(choice["row"], len(repeated))} for choice in choices],
         "things": _by_thing(seen, choices) if all(choice.get("short") for choice in choices) else [],
         "instead": instead,
     }
+
+
+def rows(most: int, repeated: int) -> list[int]:
+    """How often a choice is offered to be made in a row, if that is possible so often: if it is the only one of so many
+    that can be repeated, such as drawing a card, all the numbers that people need."""
+    last = EACH if repeated == 1 else FEW
+    return sorted({n for n in (*range(2, last + 1), most) if 1 < n <= most})
 
 
 def _by_thing(seen: Seen, choices: list[Choice]) -> list[dict[str, Any]]:

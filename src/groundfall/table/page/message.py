@@ -44,6 +44,13 @@ class Undo(msgspec.Struct, kw_only=True):
     seat: Annotated[str, means("whose choice it is")] = ""
 
 
+class Rest(msgspec.Struct, kw_only=True):
+    """What a quick adviser would choose for the rest of a step."""
+
+    text: Annotated[str, means("it in words; '' where that is not told")] = ""
+    actions: Annotated[list[Number], means("the actions, which `rest` takes; none: whatever it finds best")] = []
+
+
 class Facts(msgspec.Struct, kw_only=True):
     """What the script of a page needs to know."""
 
@@ -66,7 +73,8 @@ class Facts(msgspec.Struct, kw_only=True):
     told: Annotated[int, means("the last moment that the seat has noticed")]
     news: Annotated[int | None, means("the first moment of what others did since, if it is worth a film")]
     beside: Annotated[dict[str, str], means("the odds of choices, in words, by the number of the action")] = {}
-    odds: Annotated[bool, means("whether the odds are there already; they follow within a second")] = False
+    rest: Annotated[Rest | None, means("the rest of the step, where it can be left to a quick adviser")] = None
+    odds: Annotated[bool, means("whether odds and rest are there already; they follow within a second")] = False
 
 
 class Log(msgspec.Struct):

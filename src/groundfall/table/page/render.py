@@ -13,8 +13,10 @@ from groundfall.engine.show.pieces import Pieces
 from groundfall.engine.words import value_words
 from groundfall.table.play.addresses import address
 
+from .commander import rest
 from .context import chances, odds
 from .context import context as context_of
+from .message import Rest
 from .seen import Seen
 
 if TYPE_CHECKING:
@@ -122,7 +124,7 @@ def _words_added(live: Live) -> list[LogLine]:
 
 
 def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tuple[Facts, dict[str, str]]:
-    """The facts for the page's script, and every part of the page that can change, but for the odds."""
+    """The facts for the page's script, and every part of the page that can change, but for what follows."""
     seen = Seen(live, seat, log)
     context = context_of(seen, [])
     timeless = {**context, "match": {name: value for name, value in context["match"].items() if name != "version"}}
@@ -139,12 +141,12 @@ def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tupl
     return seen.facts(), made
 
 
-def odds_parts(live: Live, seat: int | None) -> tuple[dict[str, str], dict[str, str]]:
-    """The odds beside the choices, by their numbers, and the parts that show odds."""
+def following(live: Live, seat: int | None) -> tuple[dict[str, str], Rest | None, dict[str, str]]:
+    """What follows a page: the odds beside the choices, by their numbers; what an adviser would do; the odds' parts."""
     seen = Seen(live, seat)
     fights = odds(seen)
     context = chances(seen, fights)
-    return beside(seen, fights), {name: part(PARTS[name], context) for name in ODDS}
+    return beside(seen, fights), rest(seen), {name: part(PARTS[name], context) for name in ODDS}
 
 
 def beside(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, str]:

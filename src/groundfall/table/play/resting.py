@@ -1,4 +1,4 @@
-"""The rest of a decision, made by a quick adviser: a person who has chosen what matters leaves the others to it."""
+"""The rest of a step, made by a quick adviser: a person who has chosen what matters leaves the others to it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from collections.abc import Collection, Container, Iterator
 
 from groundfall.engine.play.player import NO_TRADE, decide
 from groundfall.engine.play.position import Position
+from groundfall.engine.play.preview import Drawn, NoDice
 from groundfall.engine.play.wording import in_words
 from groundfall.engine.rules.actions import kind_of
+from groundfall.engine.rules.agenda import Decision, pending
 from groundfall.players.greedy import Greedy
 
 from .pairs import best_pair
@@ -19,31 +21,50 @@ READABLE = 10  # sentences: a longer suggestion is made for one seat alone, or n
 
 
 def the_rest(position: Position, seat: int) -> list[int]:
-    """What a quick adviser chooses in a row until the seat has finished this decision, without having seen more.
+    """What a quick adviser chooses in a row until the seat has finished this step, without having seen more.
 
-    It opens no trade: nobody else could answer it within the decision.
+    The step is this decision, with others in its phase that are left to the program in the same words. It opens no
+    trade, as nobody else could answer it within the step, and ends before a choice that draws something in it.
     """
-    return [number for chosen in _in_a_row(position, seat) for number in chosen]
+    return [number for chosen, _ in _in_a_row(position.copy(), seat) for number in chosen]
 
 
-def _in_a_row(position: Position, seat: int) -> Iterator[list[int]]:
-    """The choices of `the_rest`, one at a time or in pairs."""
-    trial, made = position.copy(), 0
-    adviser, rng = Greedy(f"1:{NO_TRADE}"), random.Random(len(position.legal(seat)))
-    decision, phase = position.decision, position.phase
-    while trial.state.awaiting >> seat & 1 and trial.decision is decision and trial.phase == phase:
-        if made >= MOST:
+def _in_a_row(trial: Position, seat: int) -> Iterator[tuple[list[int], Position]]:
+    """The choices of `the_rest`, one at a time or in pairs, each with the position it leads to and its events."""
+    adviser, rng, made = Greedy(f"1:{NO_TRADE}"), random.Random(len(trial.legal(seat))), 0
+    words, phase = trial.decision.rest if trial.decision is not None else "", trial.phase
+    while words and trial.state.awaiting >> seat & 1 and made < MOST and _is_in(trial, words, phase):
+        chosen = best_pair(trial, seat) or [decide(adviser, trial, trial.seats[seat], rng)]
+        ahead = trial.copy()
+        ahead.state.dice, ahead.state.events = NoDice(), []
+        try:
+            for number in chosen:
+                ahead.act(seat, number)
+        except Drawn:
+            ahead.state.awaiting = 0  # nothing is known of what is asked next
+        if _is_pending(ahead, words, seat) and not _is_in(ahead, words, phase):
             break
-        chosen = best_pair(trial, seat) or [decide(adviser, trial, position.seats[seat], rng)]
-        for number in chosen:
-            trial.act(seat, number)
-        made += len(chosen)
-        yield chosen
+        ahead.state.dice = trial.state.dice
+        yield chosen, ahead
+        trial, made = ahead, made + len(chosen)
+
+
+def _is_in(position: Position, words: str, phase: str) -> bool:
+    """Whether a position is in the step of a phase that is left to the program in these words."""
+    return position.decision is not None and position.decision.rest == words and position.phase == phase
+
+
+def _is_pending(position: Position, words: str, seat: int) -> bool:
+    """Whether a seat will be asked again in this step."""
+    tasks = position.game.register.tasks
+    asked = [tasks[number] for number, seats, _ in pending(position.state) if seats >> seat & 1]
+    return any(isinstance(task, Decision) and task.rest == words for task in asked)
 
 
 def rest_of_all(position: Position, seat: int, own: Collection[int]) -> Suggestion | None:
-    """What a quick adviser chooses for a seat and for the other `own` seats until they have finished this decision; for
-    this seat alone if that is too much to read.
+    """What a quick adviser chooses for a seat and for the other `own` seats until they have finished this step.
+
+    That is for this seat alone if the whole would be too much to read.
 
     None if the decision has no `rest`, or if this would be a single choice.
     """
@@ -54,36 +75,26 @@ def rest_of_all(position: Position, seat: int, own: Collection[int]) -> Suggesti
 
 
 def _rest(position: Position, seat: int, own: Container[int]) -> Suggestion | None:
-    """The rest of a decision for these seats, in words.
+    """The rest of a step for these seats, in words.
 
-    It leaves out what would lead to another decision, such as a trade. It is computed on a determinization, so that it
-    reveals nothing that the seat does not know. None if there is little to it, or too much to read.
+    It is computed on a determinization, so that it reveals nothing that the seat does not know. None if there is little
+    to it, or too much to read.
     """
-    decision, phase = position.decision, position.phase
-    if decision is None or not decision.rest:
-        return None
     trial, steps, told, left = position.imagine(seat, 1), list[tuple[int, int]](), dict[str, int](), set[int]()
+    words, phase = position.decision.rest if position.decision is not None else "", position.phase
     asked: int | None = seat
     while asked is not None and len(told) <= READABLE:
-        for chosen in _in_a_row(trial, asked):
+        for chosen, ahead in _in_a_row(trial, asked):
             kinds = [kind_of(trial.game.register, number) for number in chosen]
             if not all(kind is not None and kind.searchable for kind in kinds):
-                break
-            ahead = trial.copy()
-            ahead.state.events = []
-            for number in chosen:
-                ahead.act(asked, number)
-            if ahead.state.depth > trial.state.depth:
                 break
             steps += [(asked, number) for number in chosen]
             for event, _, values in ahead.state.events:
                 sentence = in_words(ahead.game, ahead.overlays, event, values)[1]
                 told[sentence] = told.get(sentence, 0) + 1
             trial = ahead
-            if trial.decision is not decision or trial.phase != phase:
-                break
         left.add(asked)
-        if trial.decision is not decision or trial.phase != phase:
+        if not _is_in(trial, words, phase):
             break
         waiting = [trial.seat(name) for name in trial.awaiting]
         asked = next((other for other in waiting if other in own and other not in left), None)

@@ -31,7 +31,7 @@ def resample(content, state, seat):
 
 @rule
 def is_unknown(state, seat, other, card):
-    """R20.1 Whether a card is in another's hand, drawn for its sacrifice, or in its deck, and the seat cannot know it."""
+    """R20.1 Whether a card is in another's hand, drawn for its sacrifice, or in its deck, unknown to the seat."""
     if state.seen[card] >> seat & 1:
         return 0
     place = state.card_pile[card] - pile_of(other, 0)

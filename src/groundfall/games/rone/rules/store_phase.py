@@ -104,7 +104,11 @@ def end_storing(state, seat):
 
 
 @decision(
-    "R5.2", "Put your hand into the garbage dump card by card; each card stores its cost.", repeat=True, was="put_away"
+    "R5.2",
+    "Put your hand into the garbage dump card by card; each card stores its cost.",
+    repeat=True,
+    rest="Store for me",
+    was="put_away",
 )
 def dump_hand(content, state, seat, choices):
     """R5.2 Lists the cards in hand; some can be kept (R5.3)."""

@@ -79,7 +79,7 @@ def store_gathered(content, state, seat):
         store_all(content, state, seat)
 
 
-@decision("R5.1", "Choose the spot for the resource.", repeat=True)
+@decision("R5.1", "Choose the spot for the resource.", repeat=True, rest="Store for me")
 def choose_spot(content, state, seat, choices):
     """R5.1 Lists the spots: for a coloured resource its own colour or wild, for a wild resource wild."""
     for colour in range(COLOURS):

@@ -167,7 +167,7 @@ def put_screws(state, seat, card, n):
     emit(state, SCREWED, seat, card, n)
 
 
-@decision("R8.2", "Choose the cards to put screws on.", repeat=True, together="Place these")
+@decision("R8.2", "Choose the cards to put screws on.", repeat=True, together="Place these", rest="Spend for me")
 def place_screws(content, state, seat, choices, left):
     """R8.2 Lists the cards in the Training center."""
     card = state.top[pile_of(seat, TRAINING)]

@@ -1,4 +1,5 @@
-// The odds beside the choices, in the room that is kept for them. Those of a moment that has passed are dropped.
+// What follows a question, in the room that is kept for it: the odds beside the choices, and what the program would do
+// with the rest of the step. What belongs to a moment that has passed is dropped.
 
 export function tell(facts) {
   for (const part of ["now", "odds"]) document.getElementById(`gf-${part}`).toggleAttribute("data-old", !facts.odds);
@@ -8,4 +9,8 @@ export function tell(facts) {
     place.textContent = told;
     place.title = told;
   }
+  const rest = document.querySelector("[data-rest]");
+  if (!rest) return;
+  rest.querySelector("[data-told]").textContent = (facts.odds && facts.rest?.text) || "";
+  rest.setAttribute("aria-disabled", facts.odds && !facts.rest);  // there is nothing to leave to it
 }

@@ -32,7 +32,6 @@ export class Commander {
       this.sit(pill);
     } else if (all) this.forAll(all.dataset.endAll);
     else if (event.target.closest?.("[data-suggested]")) this.bargain();
-    else if (event.target.closest?.("[data-rest-of-all]")) this.rest(event.target.closest("[data-rest-of-all]").dataset.restOfAll);
   }
 
   // The own seats after this one, in order and around.
@@ -106,12 +105,6 @@ export class Commander {
   bargain() {
     this.table.theatre.end();
     this.table.send("bargain", {});
-  }
-
-  // Makes what a quick adviser suggests for all own seats: these actions.
-  rest(actions) {
-    this.table.theatre.end();
-    this.table.send("rest", { for_all: actions.split(",").map(Number) });
   }
 
   // In the list of seats: the switch.

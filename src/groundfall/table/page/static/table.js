@@ -238,6 +238,13 @@ class Table {
     return this.send("act", { action: Number(action), ...more, ...(stand && { stand }) });
   }
 
+  // Leaves the rest of the step to a quick adviser: what it was said to do, if that is told.
+  rest() {
+    this.theatre.end();
+    const { odds, rest } = this.facts, told = odds && rest?.actions.length;
+    this.send("rest", told ? { for_all: rest.actions } : {});
+  }
+
   // The same action several times.
   row(action, times) {
     return this.send("act", { action: Number(action), times: Number(times) });
@@ -314,7 +321,7 @@ class Table {
     const answer = event.target.closest("[data-answer]");
     if (answer) this.answer(answer);
     guide.clicked(event);
-    if (event.target.closest("[data-rest]")) this.send("rest", {});
+    if (event.target.closest("[data-rest]")) this.rest();
     if (event.target.closest("[data-keys]")) keys.help();
   }
 
