@@ -12,7 +12,7 @@ import random
 import sys
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import groundfall as gf
 from groundfall.engine.play.for_all import seats_that_can, suits_all
@@ -31,13 +31,28 @@ from .orders import after, cheapest, same
 Decided = tuple[int, int]  # the seat, the action
 
 
+class Gesture(NamedTuple):
+    """What somebody does on the page: how many of the decisions ahead it makes, and the clicks that it costs."""
+
+    made: int
+    cost: int
+    how: str = (
+        "choice"  # the button of the first decision, or "page", "together", "bargain", "stand", "all", "rest" ...
+    )
+
+
 def cost(match: Any, ahead: list[Decided], alone: bool = False, bargains: bool = True) -> tuple[int, int]:
-    """How many of the decisions ahead one gesture makes, and what it costs: 1, 0 if forced, more for other payments.
+    """How many of the decisions ahead one gesture makes, and what it costs: 1, 0 if forced, more for other payments."""
+    return gesture(match, ahead, alone, bargains)[:2]
+
+
+def gesture(match: Any, ahead: list[Decided], alone: bool = False, bargains: bool = True) -> Gesture:
+    """The gesture that makes the first of the decisions ahead, and as many as it can with it.
 
     `alone`: one person plays all seats. `bargains`: those that the page suggests count one click.
     """
     (seat, number), left = ahead[0], match.left
-    if left > 1:
+    if left:
         wanted = [action for _, action in ahead[:left]]
         ready = proposed(match, seat, times(match, seat))
         other = 0
@@ -46,28 +61,31 @@ def cost(match: Any, ahead: list[Decided], alone: bool = False, bargains: bool =
                 ready.remove(one)
             else:
                 other += 1
-        return len(wanted), 0 if not other and len(match.legal(seat).ids) <= left and sure(match, seat) else 1 + other
+        if not other and len(match.legal(seat).ids) <= left and sure(match, seat):
+            return Gesture(len(wanted), 0, "page")
+        return Gesture(len(wanted), 1 + other, "together")
     if sure(match, seat) and len(match.legal(seat).ids) == 1:
-        return 1, int(acted(match, seat) and not match.action(seat, number).args)
+        ends = acted(match, seat) and not match.action(seat, number).args
+        return Gesture(1, 1) if ends else Gesture(1, 0, "page")
     if alone and bargains and (bargain := suggested(match, seat, range(len(match.seats)))):
         aim = after(match, bargain.steps)
         for n in range(len(bargain.steps), len(bargain.steps) + 2):
             if same(after(match, ahead[:n]), aim):
-                return n, 1
+                return Gesture(n, 1, "bargain")
     if agreed := consented(match, ahead):
-        return agreed, 1
+        return Gesture(agreed, 1)
     if stood := standing(match, ahead):
-        return stood, 1
+        return Gesture(stood, 1, "stand")
     if suits_all(match, number):
         others = seats_that_can(match, seat, number, range(len(match.seats))) if alone else []
         every = [(other, number) for other in others]
         if len(every) > 1 and ahead[: len(every)] == every:
-            return len(every), 1
+            return Gesture(len(every), 1, "all")
     own = range(len(match.seats)) if alone else [seat]
     if match.decision.rest and (plan := rest_of_all(match, seat, own)):
         n = len(plan.steps)
         if sorted(ahead[:n]) == sorted(plan.steps) and same(after(match, ahead[:n]), after(match, plan.steps)):
-            return n, 1
+            return Gesture(n, 1, "rest")
     row = 1
     while row < min(len(ahead), MOST) and ahead[row] == ahead[0]:
         row += 1
@@ -76,16 +94,23 @@ def cost(match: Any, ahead: list[Decided], alone: bool = False, bargains: bool =
         repeated = sum(most > 1 for most in often.values())
         offered = max((n for n in rows(often.get(number, 1), repeated) if n <= row), default=1)
         if offered > 1:
-            return offered, 1
+            return Gesture(offered, 1, "row")
     if len(ahead) > 1 and ahead[1][0] == seat:
         trial = match.copy()
         trial.act(seat, number)
         goes_on = trial.decision is match.decision or trial.state.depth > match.state.depth
         asked = goes_on and trial.state.awaiting >> seat & 1
         then = [action for action in trial.legal(seat) if action.id == ahead[1][1]] if asked else []
-        if then and about(match.action(seat, number)) and about(then[0]) & reach(match, seat, number):
-            return carried(match, ahead), 1
-    return 1, 1
+        goals = about(then[0]) & reach(match, seat, number) if then else set()
+        if goals and drawn(match, seat, about(match.action(seat, number))) and drawn(match, seat, goals):
+            return Gesture(carried(match, ahead), 1, "drag")
+    return Gesture(1, 1)
+
+
+def drawn(match: Any, seat: int, things: set[str]) -> bool:
+    """Whether one of these things is on the board, where it can be dragged and be dragged to."""
+    board = match.svg(match.seats[seat])
+    return any(f'="{name}"' in board for _, name in (thing.split(":") for thing in things))
 
 
 def consented(match: Any, ahead: list[Decided]) -> int:
@@ -152,24 +177,22 @@ def played(
     match, begun = gf.new(game, seed=seed, options=options), gf.new(game, seed=seed, options=options)
     adviser, rng, found = adviser or Greedy(), random.Random(seed), list[Decided]()
     while not match.over and len(found) < entries:
-        seat = match.seat(match.awaiting[0])
-        if match.decision and match.decision.rest and match.phase == "setup":
-            for number in the_rest(match, seat):
-                match.play(seat, number)
-                found.append((seat, number))
-            continue
-        own = range(len(match.seats)) if options.get("players") == 1 else [seat]
-        left = accepts and (len(own) == 1 or suggested(match, seat, own) is None)
-        if left and (plan := rest_of_all(match, seat, own)):
-            for one in plan.steps:
-                match.play(*one)
-                found.append(one)
-            continue
-        number = match.check(seat, decide(adviser, match, match.seats[seat], rng))[1]
-        match.play(seat, number)
-        found.append((seat, number))
+        for one in next_of(match, adviser, rng, options.get("players") == 1, accepts):
+            match.play(*one)
+            found.append(one)
     draw_again(begun, [value for entry in match.journal[1:] for _, value in entry.drawn])
     return begun, found
+
+
+def next_of(match: Any, adviser: Player, rng: random.Random, alone: bool, accepts: bool = True) -> list[Decided]:
+    """What is decided next: what the page suggests, or one choice of the adviser."""
+    seat = match.seat(match.awaiting[0])
+    if match.decision.rest and match.phase == "setup":
+        return [(seat, number) for number in the_rest(match, seat)]
+    own = range(len(match.seats)) if alone else [seat]
+    if accepts and (not alone or suggested(match, seat, own) is None) and (plan := rest_of_all(match, seat, own)):
+        return plan.steps
+    return [(seat, match.check(seat, decide(adviser, match, match.seats[seat], rng))[1])]
 
 
 def draw_again(match: gf.Match, values: list[int]) -> None:

@@ -4,64 +4,33 @@ from __future__ import annotations
 
 from functools import partial
 from statistics import median
-from typing import Any
 
 import pytest
 
-from groundfall.engine.play.legal import Legal
 from groundfall.engine.play.together import proposed, times
-from groundfall.players.greedy import Greedy
 
-from .clicks import cost, played, turns
+from .clicks import cost, gesture, played, turns
 from .orders import after, cheapest, same, steps_of
+from .recorded import WANTED, recorded
 
 SEEDS = (1, 2, 3)
+TURNS = [(game, turn.name) for game in WANTED for turn in recorded(game).turns if turn.most]
 
 
-class DrawsFour(Greedy):
-    """Draws at most four cards of RONE in a turn, where a quick adviser may draw the whole deck."""
-
-    def choose(self, view: dict[str, Any], legal: Legal, *more: Any) -> int:
-        if view["table"]["count"][f"{view['seat']}_hand"] >= 4:
-            stop = next((action.id for action in legal if action.kind == "stop_drawing"), None)
-            if stop is not None:
-                return stop
-        return super().choose(view, legal, *more)
-
-
-def by_turn(game: str, seed: int, entries: int, adviser: Greedy | None = None) -> list[tuple[int, int]]:
-    """The decisions and the gestures of each turn of a seat, the last, unfinished one left out."""
-    found: dict[tuple[str, int], tuple[int, int]] = {}
-    for name, seat, decisions, gestures in list(turns(*played(game, seed, entries, adviser=adviser), alone=False))[:-1]:
-        before = found.get((name, seat), (0, 0))
-        found[name, seat] = before[0] + decisions, before[1] + gestures
-    return list(found.values())
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_turn_of_galaxy_x(seed):
-    """The first two turns, of 15 to 25 decisions, take 14 clicks at most."""
-    assert all(gestures <= 14 for _, gestures in by_turn("galaxyx", seed, 45)[:2])
-
-
-def test_a_turn_of_invaders():
-    counted = [gestures for seed in SEEDS for _, gestures in by_turn("invaders", seed, 150)]
-    assert median(counted) <= 8
-
-
-def test_a_turn_of_rone():
-    """Four cards drawn, played, cleaned away, dice, spare parts: some 25 decisions, a fifth of them without a click."""
-    counted = [turn for seed in SEEDS for turn in by_turn("rone", seed, 120, DrawsFour())]
-    full = [(decisions, gestures) for decisions, gestures in counted if decisions > 12]
-    assert median(gestures for _, gestures in full) <= 21
-    assert sum(gestures for _, gestures in full) <= 0.82 * sum(decisions for decisions, _ in full)
-    assert all(gestures <= 12 for decisions, gestures in counted if decisions <= 12)
-
-
-def test_a_turn_of_the_brood_with_five_actions():
-    counted = [turn for seed in SEEDS for turn in by_turn("brood", seed, 60)]
-    assert all(gestures <= 12 for decisions, gestures in counted if decisions == 6)
-    assert any(decisions == 6 for decisions, _ in counted)
+@pytest.mark.parametrize(("game", "turn"), TURNS)
+def test_what_a_recorded_turn_costs(game: str, turn: str) -> None:
+    """The same turns are made on a real page in `test_clicks_made.py`."""
+    match, decided = recorded(game).at(turn)
+    begins, alone = decided[0][0], game == "level7"
+    clicks = 0
+    while decided:
+        one = gesture(match, decided, alone)
+        if alone or decided[0][0] == begins:
+            clicks += one.cost
+        for seat, number in decided[: one.made]:
+            match.play(seat, number)
+        decided = decided[one.made :]
+    assert clicks <= next(found.most for found in recorded(game).turns if found.name == turn)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -125,8 +125,8 @@ def decision(
     With `together`, words such as "Pay with these", screens let a seat make the choices of a `repeat` in one go: as
     many as its argument `left` says are still to be made. Each action has one argument. `worth` says what each choice
     gives up; screens propose the cheapest. With `rest`, words such as "Place the rest for me", screens let a quick
-    adviser make what remains of this decision, and of those asked within it that have the same words, up to a choice
-    that draws. `was`: as for `task`.
+    adviser make what remains of this decision, and of those within and after it that have the same words, up to a
+    choice that draws. `was`: as for `task`.
     """
 
     def mark(listing: Callable[..., Any]) -> Decision:

@@ -164,7 +164,7 @@ class Seen:
     def together(self) -> Together | None:
         """If several choices are made together: how many, the text, the moment to go back to, and those proposed."""
         decision = self.match.decision
-        if not self.yours or self.seat is None or decision is None or self.match.left < 2:
+        if not self.yours or self.seat is None or decision is None or not self.match.left:
             return None
         begun = happened.begun(self.match, self.seat)
         cancel = self.match.moment(self.seat, begun.number) if begun is not None else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Container, Iterator
+from collections.abc import Collection, Iterator
 
 from groundfall.engine.play.player import NO_TRADE, decide
 from groundfall.engine.play.position import Position
@@ -17,14 +17,14 @@ from .pairs import best_pair
 from .suggested import Suggestion
 
 MOST = 60  # choices
-READABLE = 10  # sentences: a longer suggestion is made for one seat alone, or not at all, as nobody would read it
+READABLE = 10  # sentences: a longer suggestion is made for one seat alone, and not to its end, as nobody would read it
 
 
 def the_rest(position: Position, seat: int) -> list[int]:
     """What a quick adviser chooses in a row until the seat has finished this step, without having seen more.
 
-    The step is this decision, with others in its phase that are left to the program in the same words. It opens no
-    trade, as nobody else could answer it within the step, and ends before a choice that draws something in it.
+    The step is this decision, with those within and after it that are left to the program in the same words. It opens
+    no trade, as nobody else could answer it within the step, and ends before a choice that draws something in it.
     """
     return [number for chosen, _ in _in_a_row(position.copy(), seat) for number in chosen]
 
@@ -32,8 +32,8 @@ def the_rest(position: Position, seat: int) -> list[int]:
 def _in_a_row(trial: Position, seat: int) -> Iterator[tuple[list[int], Position]]:
     """The choices of `the_rest`, one at a time or in pairs, each with the position it leads to and its events."""
     adviser, rng, made = Greedy(f"1:{NO_TRADE}"), random.Random(len(trial.legal(seat))), 0
-    words, phase = trial.decision.rest if trial.decision is not None else "", trial.phase
-    while words and trial.state.awaiting >> seat & 1 and made < MOST and _is_in(trial, words, phase):
+    words = trial.decision.rest if trial.decision is not None else ""
+    while words and trial.state.awaiting >> seat & 1 and made < MOST and _is_in(trial, words):
         chosen = best_pair(trial, seat) or [decide(adviser, trial, trial.seats[seat], rng)]
         ahead = trial.copy()
         ahead.state.dice, ahead.state.events = NoDice(), []
@@ -42,16 +42,16 @@ def _in_a_row(trial: Position, seat: int) -> Iterator[tuple[list[int], Position]
                 ahead.act(seat, number)
         except Drawn:
             ahead.state.awaiting = 0  # nothing is known of what is asked next
-        if _is_pending(ahead, words, seat) and not _is_in(ahead, words, phase):
+        if _is_pending(ahead, words, seat) and not _is_in(ahead, words):
             break
         ahead.state.dice = trial.state.dice
         yield chosen, ahead
         trial, made = ahead, made + len(chosen)
 
 
-def _is_in(position: Position, words: str, phase: str) -> bool:
-    """Whether a position is in the step of a phase that is left to the program in these words."""
-    return position.decision is not None and position.decision.rest == words and position.phase == phase
+def _is_in(position: Position, words: str) -> bool:
+    """Whether a position is in the step that is left to the program in these words."""
+    return position.decision is not None and position.decision.rest == words
 
 
 def _is_pending(position: Position, words: str, seat: int) -> bool:
@@ -74,31 +74,37 @@ def rest_of_all(position: Position, seat: int, own: Collection[int]) -> Suggesti
     return None
 
 
-def _rest(position: Position, seat: int, own: Container[int]) -> Suggestion | None:
-    """The rest of a step for these seats, in words.
+def _rest(position: Position, seat: int, own: Collection[int]) -> Suggestion | None:
+    """The rest of a step for these seats, in words; for a single seat as much of it as can be read.
 
     It is computed on a determinization, so that it reveals nothing that the seat does not know. None if there is little
-    to it, or too much to read.
+    to it, or for several seats too much to read.
     """
     trial, steps, told, left = position.imagine(seat, 1), list[tuple[int, int]](), dict[str, int](), set[int]()
-    words, phase = position.decision.rest if position.decision is not None else "", position.phase
+    words = position.decision.rest if position.decision is not None else ""
     asked: int | None = seat
-    while asked is not None and len(told) <= READABLE:
+    while asked is not None:
         for chosen, ahead in _in_a_row(trial, asked):
             kinds = [kind_of(trial.game.register, number) for number in chosen]
             if not all(kind is not None and kind.searchable for kind in kinds):
                 break
+            sentences = [
+                in_words(trial.game, trial.overlays, event, values)[1] for event, _, values in ahead.state.events
+            ]
+            if len({*told, *sentences}) > READABLE:
+                if len(own) > 1:
+                    return None
+                break
             steps += [(asked, number) for number in chosen]
-            for event, _, values in ahead.state.events:
-                sentence = in_words(ahead.game, ahead.overlays, event, values)[1]
+            for sentence in sentences:
                 told[sentence] = told.get(sentence, 0) + 1
             trial = ahead
         left.add(asked)
-        if not _is_in(trial, words, phase):
+        if not _is_in(trial, words):
             break
         waiting = [trial.seat(name) for name in trial.awaiting]
         asked = next((other for other in waiting if other in own and other not in left), None)
-    offered = 1 < len(steps) <= MOST and steps[0][0] == seat and 0 < len(told) <= READABLE
+    offered = 1 < len(steps) <= MOST and steps[0][0] == seat and told
     return Suggestion(steps, " ".join(_times(*one) for one in told.items())) if offered else None
 
 

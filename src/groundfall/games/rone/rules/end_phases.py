@@ -72,7 +72,7 @@ def clean_card(state, seat, card):
     emit(state, CLEANED, seat, card)
 
 
-@decision("R3.8", "Choose the played card to put on your discard pile next.", repeat=True)
+@decision("R3.8", "Choose the played card to put on your discard pile next.", repeat=True, rest="Choose for me")
 def clean(content, state, seat, choices):
     """R3.8 Lists the played cards."""
     card = state.top[pile_of(seat, PLAYED)]

@@ -96,7 +96,7 @@ def can_buy_any(content, state, seat, must):
     return 0
 
 
-@decision("R7.1", "Spend spare parts on actions.", repeat=True, rest="Spend for me")
+@decision("R7.1", "Spend spare parts on actions.", repeat=True, rest="Choose for me")
 def spend_spare_parts(content, state, seat, choices, must):
     """R7.1 Lists the actions, each as often as it can be paid for."""
     for spare_action in range(SPARE_ACTIONS):

@@ -167,7 +167,19 @@ def put_screws(state, seat, card, n):
     emit(state, SCREWED, seat, card, n)
 
 
-@decision("R8.2", "Choose the cards to put screws on.", repeat=True, together="Place these", rest="Spend for me")
+def lacking(content, state, seat, card):
+    """How many screws a card lacks; one that is trained already comes last."""
+    return content.training[card] - state.card_screws[card] + CARDS * is_trained(content, state, card)
+
+
+@decision(
+    "R8.2",
+    "Choose the cards to put screws on.",
+    repeat=True,
+    together="Place these",
+    worth=lacking,
+    rest="Choose for me",
+)
 def place_screws(content, state, seat, choices, left):
     """R8.2 Lists the cards in the Training center."""
     card = state.top[pile_of(seat, TRAINING)]

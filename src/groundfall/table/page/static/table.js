@@ -35,6 +35,7 @@ class Table {
     this.base = body.dataset.base;
     this.facts = JSON.parse(body.dataset.facts);
     this.busy = false;
+    this.sent = 0; // requests
     this.board = new Board($("board"), this);
     this.stream = new Stream(this.base, body.dataset.layout, Number(body.dataset.version), (m) => this.apply(m), (on) => this.lost(on), (why) => this.gone(why));
     this.tabs = tabs.attach(document.querySelector(".tablist"));
@@ -210,6 +211,7 @@ class Table {
   async send(verb, more) {
     if (this.busy) return null;
     this.busy = true;
+    const sent = ++this.sent;
     this.forced.held = verb === "undo";
     body.dataset.busy = "yes";
     try {
@@ -217,11 +219,15 @@ class Table {
       menu.close();
       const answer = await answering;
       setTimeout(() => { if (this.busy && this.facts.entry < answer.entry) this.stream.catchUp(); }, 400);
-      if (answer.entry === null || this.facts.entry >= answer.entry) this.free();
+      // The page may have changed before the answer came; then it may already have sent what was forced next.
+      if (sent === this.sent && (answer.entry === null || this.facts.entry >= answer.entry)) {
+        this.free();
+        this.forced.renew();
+      }
       return answer;
     } catch (wrong) {
       this.theatre.end();
-      this.free();
+      if (sent === this.sent) this.free();
       if (wrong.status === 409) await this.stream.catchUp();  // first, since a new page clears what was said
       this.say(wrong.message, wrong.rule);
       return null;
