@@ -60,6 +60,7 @@ def test_a_round_of_level_7_by_one_person_who_accepts_what_is_suggested(seed):
     assert median(rounds_of_level_7(seed, accepts=True)) <= 35
 
 
+@pytest.mark.long
 def test_a_round_of_level_7_by_one_person_who_chooses_otherwise():
     """Where only bargains are accepted, a round takes more, and still less than the 88 to 104 clicks without them."""
     assert median(rounds_of_level_7(1, accepts=False)) <= 50
