@@ -93,10 +93,11 @@ POOR = {"south_america": {"food": 1}, "asia": {"mic": 3}}  # so that a bargain i
 ALONE = {
     "level7": lambda: console("research", options={"players": 1}, stock=POOR),
     "rone": lambda: siege("draw", {"mode": "cooperative", "players": 1}),
+    "rone with a rest": lambda: siege("spare_parts", {"mode": "cooperative", "players": 1}, spare_parts={"p1": 4}),
 }
 ROOM = """() => {
     const offered = document.querySelector(".offered").getBoundingClientRect();
-    const choice = document.querySelector("#gf-choices .pick:not([data-suggested])");
+    const choice = document.querySelector("#gf-choices .pick:not([data-suggested], [data-rest])");
     const line = parseFloat(getComputedStyle(choice).lineHeight);
     return [choice.getBoundingClientRect().top, (offered.bottom - choice.getBoundingClientRect().top) / line];
 }"""
@@ -110,6 +111,7 @@ def test_the_guide_and_a_suggestion_leave_the_choices_four_lines(page: Page, ser
     page.wait_for_selector("body[data-ready]")
     assert page.locator("#gf-guide summary").is_visible()
     assert page.locator("[data-suggested]").count() == (game == "level7")
+    assert page.locator("#gf-choices [data-rest]").count() == (game == "rone with a rest")
     top, lines = page.evaluate(ROOM)
     assert lines >= 4
     page.click("#gf-guide summary")

@@ -11,6 +11,7 @@ export function tell(facts) {
   }
   const rest = document.querySelector("[data-rest]");
   if (!rest) return;
-  rest.querySelector("[data-told]").textContent = (facts.odds && facts.rest?.text) || "";
+  const told = rest.querySelector("[data-told]");
+  if (told) told.textContent = told.title = (facts.odds && facts.rest?.text) || "";
   rest.setAttribute("aria-disabled", facts.odds && !facts.rest);  // there is nothing to leave to it
 }
