@@ -70,7 +70,7 @@ def test_where_nothing_can_be_left_to_the_program_the_button_says_so(client: Tes
     assert seat.entry == 0
 
 
-def test_a_step_of_rone_is_told_made_in_one_go_and_taken_back_as_one(client: TestClient) -> None:
+def test_a_step_of_rone_is_told_and_made_in_one_go(client: TestClient) -> None:
     match = table("store", p1_hand=HAND, pool={"p1": {"red": 1}})
     seat = Seat(client, client.post("/matches/import", json={"text": match.token()}).json()["seats"]["p1"])
     rest = seat.seen()["facts"]["rest"]
