@@ -36,9 +36,7 @@ class Gesture(NamedTuple):
 
     made: int
     cost: int
-    how: str = (
-        "choice"  # the button of the first decision, or "page", "together", "bargain", "stand", "all", "rest" ...
-    )
+    how: str = "choice"  # "together", "bargain", "stand", "all", "rest", "row", "drag"; "page" does it by itself
 
 
 def cost(match: Any, ahead: list[Decided], alone: bool = False, bargains: bool = True) -> tuple[int, int]:
@@ -166,16 +164,14 @@ def sure(match: Any, seat: int) -> bool:
     return decision is not None and not decision.reaction and not decision.secret
 
 
-def played(
-    game: str, seed: int, entries: int, accepts: bool = True, adviser: Player | None = None, **options: Any
-) -> tuple[gf.Match, list[Decided]]:
-    """The beginning of a match, and what an `adviser` decides in it, by default a quick one.
+def played(game: str, seed: int, entries: int, accepts: bool = True, **options: Any) -> tuple[gf.Match, list[Decided]]:
+    """The beginning of a match, and what a quick adviser decides in it.
 
     The set-up is left to the page, as somebody does who leaves it to the adviser. So is the rest of each step for which
     that is offered, if the person `accepts` what the page suggests.
     """
     match, begun = gf.new(game, seed=seed, options=options), gf.new(game, seed=seed, options=options)
-    adviser, rng, found = adviser or Greedy(), random.Random(seed), list[Decided]()
+    adviser, rng, found = Greedy(), random.Random(seed), list[Decided]()
     while not match.over and len(found) < entries:
         for one in next_of(match, adviser, rng, options.get("players") == 1, accepts):
             match.play(*one)
@@ -190,7 +186,9 @@ def next_of(match: Any, adviser: Player, rng: random.Random, alone: bool, accept
     if match.decision.rest and match.phase == "setup":
         return [(seat, number) for number in the_rest(match, seat)]
     own = range(len(match.seats)) if alone else [seat]
-    if accepts and (not alone or suggested(match, seat, own) is None) and (plan := rest_of_all(match, seat, own)):
+    if alone and accepts and (bargain := suggested(match, seat, own)):
+        return bargain.steps
+    if accepts and (plan := rest_of_all(match, seat, own)):
         return plan.steps
     return [(seat, match.check(seat, decide(adviser, match, match.seats[seat], rng))[1])]
 

@@ -3,8 +3,8 @@
     python -m tests.table.recorded GAME      writes the file of a game anew, after a change of its rules or box
 
 A file begins with the seed and the options of a match. Then come its decisions in order, a line each with the seat and
-the action, below the names of the turns they belong to: "[the first turn, 12]" may cost twelve clicks of the seat that
-is asked first, "[before]" may cost any.
+the action, below the names of the turns they belong to: "[the first turn, 12]" may cost the seat that begins it twelve
+clicks, "[others]" may cost any. What other seats decide in a turn is made for them.
 """
 
 from __future__ import annotations
@@ -131,13 +131,14 @@ def written(game: str, seed: int = 1) -> str:
 
 
 def _step(match: gf.Match, adviser: Player, rng: random.Random, alone: bool) -> list[Decided]:
-    """What is decided next; by somebody who plays all seats, until something else is asked."""
-    trial, ahead = match.copy(), list[Decided]()
-    while not ahead or (alone and trial.decision is match.decision and trial.phase == match.phase):
+    """What is decided next; where somebody who plays all seats can choose the order, until something else is asked."""
+    trial, ahead, decision = match.copy(), list[Decided](), match.decision
+    several = alone and decision is not None and decision.repeat and not decision.reaction and len(match.awaiting) > 1
+    while not ahead or (several and trial.decision is decision and trial.phase == match.phase):
         for one in next_of(trial, adviser, rng, alone):
             trial.act(*one)
             ahead.append(one)
-    return cheapest(match, ahead, partial(cost, alone=True)) if alone else ahead
+    return cheapest(match, ahead, partial(cost, alone=True)) if several else ahead
 
 
 def _last(keys: list[Any], key: Any) -> int:

@@ -36,7 +36,7 @@ def test_the_rest_holds_what_is_asked_within_the_step() -> None:
     found = rest_of_all(match, 0, [0])
     assert found is not None and "stores a" in found.text and "garbage dump" in found.text
     after = made(match, [action for _, action in found.steps])
-    assert (after.phase != "store" and not after.state.awaiting & 1) or after.phase == "spare_parts"
+    assert after.phase != "store"
     assert not some(now(match, "p1")["stored"]["p1"]), "nothing is made before it is chosen"
 
 
@@ -77,3 +77,16 @@ def test_a_step_of_rone_is_told_and_made_in_one_go(client: TestClient) -> None:
     assert rest["text"] and len(rest["actions"]) > 1
     assert seat.post("rest", request="rest-1", entry=seat.entry, for_all=rest["actions"]).status_code == 200
     assert seat.entry == len(rest["actions"])
+
+
+def test_only_what_is_certain_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R20.1 What one determinization shows and another does not may depend on cards that the seat does not know."""
+    match = table("store", p1_hand=HAND, pool={"p1": {"red": 1}})
+    before = rest_of_all(match, 0, [0])
+    assert before is not None
+    sentence = before.text.split(". ")[-1]
+    told = resting._told
+    monkeypatch.setattr(resting, "_told", lambda *given: [one for one in told(*given) if one != sentence])
+    found = rest_of_all(match, 0, [0])
+    assert found is not None and found.steps == before.steps
+    assert sentence not in found.text and found.text == before.text.removesuffix(f" {sentence}")

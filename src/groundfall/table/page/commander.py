@@ -40,7 +40,8 @@ def suggestion(seen: Seen) -> str:
     """A bargain between own seats that can be made in one go, in words; '' if there is none."""
     if not seen.yours or seen.seat is None or not seen.shared():
         return ""
-    found = suggested(seen.match, seen.seat, seen.live.own(seen.seat))
+    match, seat, own = seen.match, seen.seat, frozenset(seen.live.own(seen.seat))
+    found = match.once(("suggested", seat, own), lambda: suggested(match, seat, own))
     return found.text if found is not None else ""
 
 

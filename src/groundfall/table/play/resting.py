@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 
 from groundfall.engine.play.player import NO_TRADE, decide
 from groundfall.engine.play.position import Position
@@ -80,7 +82,7 @@ def _rest(position: Position, seat: int, own: Collection[int]) -> Suggestion | N
     It is computed on a determinization, so that it reveals nothing that the seat does not know. None if there is little
     to it, or for several seats too much to read.
     """
-    trial, steps, told, left = position.imagine(seat, 1), list[tuple[int, int]](), dict[str, int](), set[int]()
+    trial, steps, told, left = position.imagine(seat, 1), list[tuple[int, int]](), Counter[str](), set[int]()
     words = position.decision.rest if position.decision is not None else ""
     asked: int | None = seat
     while asked is not None:
@@ -88,24 +90,39 @@ def _rest(position: Position, seat: int, own: Collection[int]) -> Suggestion | N
             kinds = [kind_of(trial.game.register, number) for number in chosen]
             if not all(kind is not None and kind.searchable for kind in kinds):
                 break
-            sentences = [
-                in_words(trial.game, trial.overlays, event, values)[1] for event, _, values in ahead.state.events
-            ]
+            sentences = _sentences(ahead)
             if len({*told, *sentences}) > READABLE:
                 if len(own) > 1:
                     return None
                 break
             steps += [(asked, number) for number in chosen]
-            for sentence in sentences:
-                told[sentence] = told.get(sentence, 0) + 1
+            told.update(sentences)
             trial = ahead
         left.add(asked)
         if not _is_in(trial, words):
             break
         waiting = [trial.seat(name) for name in trial.awaiting]
         asked = next((other for other in waiting if other in own and other not in left), None)
+    told &= Counter(_told(position.imagine(seat, 2), steps))  # what one determinization shows is not certain
     offered = 1 < len(steps) <= MOST and steps[0][0] == seat and told
     return Suggestion(steps, " ".join(_times(*one) for one in told.items())) if offered else None
+
+
+def _sentences(position: Position) -> list[str]:
+    """What has happened in a position, as its log says it."""
+    events = position.state.events
+    return [in_words(position.game, position.overlays, event, values)[1] for event, _, values in events]
+
+
+def _told(trial: Position, steps: Sequence[tuple[int, int]]) -> list[str]:
+    """What these choices would lead to here, up to the first draw or to one that is not possible."""
+    trial.state.dice, trial.state.events = NoDice(), []
+    with suppress(Drawn):
+        for seat, number in steps:
+            if number not in trial.legal(seat).ids:
+                break
+            trial.act(seat, number)
+    return _sentences(trial)
 
 
 def _times(sentence: str, count: int) -> str:

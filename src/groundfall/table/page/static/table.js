@@ -219,11 +219,8 @@ class Table {
       menu.close();
       const answer = await answering;
       setTimeout(() => { if (this.busy && this.facts.entry < answer.entry) this.stream.catchUp(); }, 400);
-      // The page may have changed before the answer came; then it may already have sent what was forced next.
-      if (sent === this.sent && (answer.entry === null || this.facts.entry >= answer.entry)) {
-        this.free();
-        this.forced.renew();
-      }
+      // If the page changed before the answer came, it may already have sent what was forced next.
+      if (sent === this.sent && (answer.entry === null || this.facts.entry >= answer.entry)) this.free();
       return answer;
     } catch (wrong) {
       this.theatre.end();
