@@ -99,11 +99,11 @@ def new(
     such game), BadOptions, BadContent (an overlay) and IllegalAction (a word).
     """
     from .engine.catalogue import game as named
-    from .engine.play.dice import SEEDED, Words, seeded
+    from .engine.play.dice import SEEDED, DiceWords, seeded
     from .engine.play.match import Match
 
     found = named(game)
-    added = Words(found.meta.playing(found.read_options(options)) if words else (), seeded(seed))
+    added = DiceWords(found.meta.playing(found.read_options(options)) if words else (), seeded(seed))
     added.add_all(words or {})
     match = Match(found, options, added.key, _overlays(overlays), added.nonces)
     if seed is not None:

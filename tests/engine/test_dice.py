@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import groundfall as gf
 from engine.helpers import GAME, fight, finished, kinds, laid_out, middle, new
 from groundfall.engine.errors import BadDice
-from groundfall.engine.play.dice import SEEDED, Dice, Words, derive
+from groundfall.engine.play.dice import SEEDED, Dice, DiceWords, derive
 from groundfall.engine.play.match import Match
 from groundfall.engine.rules import core
 
@@ -116,7 +116,7 @@ def test_a_word_of_a_seat_changes_the_dice() -> None:
 
 def test_a_seat_adds_one_word_and_cannot_change_it() -> None:
     """Whoever added a second word could look at a deal and try another."""
-    words = Words(GAME.seats)
+    words = DiceWords(GAME.seats)
     words.add("birch", "salt")
     with pytest.raises(gf.IllegalAction, match="has already added its word to the dice, and cannot change it"):
         words.add("birch", "pepper")
@@ -133,7 +133,7 @@ def test_a_match_that_is_dealt_takes_no_word() -> None:
 @pytest.mark.parametrize("text", [5, None, "a|b", "x" * 201, "two\nlines", "\u2028", "\ud800"])
 def test_a_word_is_a_short_line(text: Any) -> None:
     with pytest.raises(gf.IllegalAction, match=r"^A word for the dice must be .*\.$"):
-        Words(GAME.seats).add("ash", text)
+        DiceWords(GAME.seats).add("ash", text)
 
 
 def test_no_two_sets_of_words_salt_alike() -> None:

@@ -33,7 +33,7 @@ def in_hand(match: Match, seat: str | None) -> list[object]:
     told = match.events(seat), [beat.event for beat in match.beats(seat)], repr(match)
     worth = match.judge(seat) if seat is not None else 0
     moment = match.moment(seat, match.journal[-1].number)
-    return [match.view(seat), moment, match.standing(seat), told, worth, token, why]
+    return [match.view(seat), moment, match.in_force(seat), told, worth, token, why]
 
 
 def quiet(match: Match, seat: str, kind: str) -> str:

@@ -14,7 +14,7 @@ from groundfall.bench.speed import start
 from groundfall.engine import draw, emit, offer, refuse
 from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.inlining import Inlining
-from groundfall.engine.plain import plain_parts
+from groundfall.engine.plain import plain_functions
 from groundfall.lab.playing import seed_of
 from lengths import sampled
 
@@ -29,7 +29,9 @@ def played(name: str, number: int, inlined: bool) -> tuple[int, bytes, int]:
     game = gf.all_games()[name]
     state, streams = start(game), [number]
     state.seed = seed_of(1, number)
-    length = random_play(plain_parts(game, inlined))([game.content], [state], [0] * longest_list(game), streams, 800)
+    length = random_play(plain_functions(game, inlined))(
+        [game.content], [state], [0] * longest_list(game), streams, 800
+    )
     return length, state.tobytes(), streams[0]
 
 

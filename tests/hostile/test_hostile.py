@@ -16,7 +16,7 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.setup import from_position
-from groundfall.table.page.trying import try_out
+from groundfall.table.page.import_process import try_out
 from lengths import bounded
 
 KEY = bytes(32)

@@ -19,7 +19,7 @@ from groundfall.engine.catalogue import game as named
 from groundfall.engine.plain import _inlined
 from groundfall.engine.play.legal import Legal
 from groundfall.engine.play.position import Position
-from groundfall.lab import batch, compare, crew, estimate, simulate
+from groundfall.lab import batch, compare, estimate, processes, simulate
 from groundfall.lab.csvfile import write_csv
 from groundfall.lab.picture import draw
 from groundfall.lab.playing import Outcome
@@ -239,15 +239,15 @@ def test_as_data_is_complete() -> None:
 def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     """Which of several processes plays a game is up to them, so there is one."""
     started: list[Any] = []
-    start = crew._Hand._start
+    start = processes._Hand._start
 
-    def watched(hand: crew._Hand) -> Any:
+    def watched(hand: processes._Hand) -> Any:
         started.append(start(hand))
         if len(started) == 1:
             started[0].kill()
         return started[-1]
 
-    monkeypatch.setattr(crew._Hand, "_start", watched)
+    monkeypatch.setattr(processes._Hand, "_start", watched)
     options = named("pebbles").read_options(None)
     task = {
         "game": "pebbles",
@@ -258,7 +258,7 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
         "longest": 99,
     }
     found: dict[int, Outcome] = {}
-    crew.play_all(task, range(4), 1, found.__setitem__)
+    processes.play_all(task, range(4), 1, found.__setitem__)
     alone = simulate("pebbles", "greedy:1", games=4, processes=1)
     assert {number: outcome.length for number, outcome in found.items()} == dict(enumerate(alone.lengths))
     assert len(started) == 2

@@ -12,7 +12,7 @@ import pytest
 import groundfall as gf
 from groundfall.engine.catalogue import add_game
 from groundfall.engine.errors import GroundfallError
-from groundfall.engine.plain import plain_parts
+from groundfall.engine.plain import plain_functions
 from groundfall.engine.play.player import decide, make_player
 from groundfall.engine.rules.actions import kind_of, searchable
 from groundfall.lab import simulate
@@ -56,7 +56,7 @@ def test_what_is_not_searchable_is_left_out_where_there_is_another_choice() -> N
     legal = table.legal("buyer").ids
     assert kinds(table, legal) == {"buy", "pass", "swap"}
     listed = [0] * 40
-    plain_parts(MARKET).searchable(table.content, table.state, 0, listed)
+    plain_functions(MARKET).searchable(table.content, table.state, 0, listed)
     assert listed[1 : listed[0] + 1] == searchable(MARKET.register, legal)
     assert kinds(table, listed[1 : listed[0] + 1]) == {"buy", "pass"}
 

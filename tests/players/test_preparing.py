@@ -19,7 +19,7 @@ from groundfall.engine import compiled
 from groundfall.engine.catalogue import add_game
 from groundfall.engine.compiler import STAGES, stage, store
 from groundfall.engine.game import Game
-from groundfall.lab import batch, crew, simulate
+from groundfall.lab import batch, processes, simulate
 from groundfall.players import mcts, preparing, search
 from groundfall.players.budget import Budget
 from groundfall.players.search import think
@@ -268,9 +268,9 @@ def test_processes_of_a_simulation_change_form_between_games_and_nobody_can_tell
     plain = simulate("parlour", "search:25:60:plain", 6, seed=3, processes=1)
     held, compiled_now = ExitStack(), threading.Event()
     held.enter_context(store.making(compiled.form_of(PARLOUR).rules.path))
-    ask = crew._Hand._ask
+    ask = processes._Hand._ask
 
-    def later(hand: crew._Hand, number: int) -> dict[str, object]:
+    def later(hand: processes._Hand, number: int) -> dict[str, object]:
         if number >= 3:
             compiled_now.wait()
         return ask(hand, number)
@@ -283,7 +283,7 @@ def test_processes_of_a_simulation_change_form_between_games_and_nobody_can_tell
         if done >= 2:
             compiled_now.set()
 
-    monkeypatch.setattr(crew._Hand, "_ask", later)
+    monkeypatch.setattr(processes._Hand, "_ask", later)
     mixed = simulate("parlour", "search:25", 6, seed=3, processes=2, progress=release)
     assert {number: replace(outcome, seconds=0.0) for number, outcome in mixed.outcomes.items()} == plain.outcomes
 

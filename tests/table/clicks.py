@@ -23,7 +23,7 @@ from groundfall.engine.play.together import proposed, times
 from groundfall.engine.rules.actions import kind_of
 from groundfall.players.greedy import Greedy
 from groundfall.table.page.grouping import rows
-from groundfall.table.play.resting import rest_of_all, the_rest
+from groundfall.table.play.rest_of_step import rest_of_all, the_rest
 from groundfall.table.play.suggested import suggested
 
 from .orders import after, cheapest, same
@@ -154,7 +154,7 @@ def acted(match: Any, seat: int) -> bool:
     """Whether a seat has made a choice in this step that it can take back; in a trial it is taken to have."""
     if not isinstance(match, gf.Match):
         return True
-    own = match.standing(seat)
+    own = match.in_force(seat)
     return bool(own) and own[-1].stage.time == stage_of(match.state).time and not match.cannot_undo(seat)
 
 

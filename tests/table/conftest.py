@@ -14,9 +14,9 @@ from groundfall.engine.errors import GroundfallError
 from groundfall.table.http.app import make_app
 from groundfall.table.http.host import path_of
 from groundfall.table.play import incoming
+from groundfall.table.play.import_trials import Trials
 from groundfall.table.play.refusals import Refused
 from groundfall.table.play.store import Store
-from groundfall.table.play.trials import Trials
 
 from .helpers import Quick, Server, for_several
 
@@ -100,8 +100,8 @@ class Seat:
         return found
 
     @property
-    def entry(self) -> int:
-        return int(self.seen()["facts"]["entry"])
+    def moment(self) -> int:
+        return int(self.seen()["facts"]["moment"])
 
     def picks(self) -> list[int]:
         """The actions on offer, as the page has them."""
@@ -114,16 +114,16 @@ class Seat:
     def post(self, verb: str, **body: Any) -> Any:
         return self.client.post(f"{self.url}/{verb}", json=body)
 
-    def act(self, action: int, entry: int | None = None, request: str | None = None, **more: Any) -> Any:
+    def act(self, action: int, moment: int | None = None, request: str | None = None, **more: Any) -> Any:
         Seat.count += 1
         return self.post(
             "act",
             request=request or f"test-{Seat.count}",
-            entry=self.entry if entry is None else entry,
+            moment=self.moment if moment is None else moment,
             action=action,
             **more,
         )
 
     def undo(self, **more: Any) -> Any:
         Seat.count += 1
-        return self.post("undo", request=f"undo-{Seat.count}", entry=self.entry, **more)
+        return self.post("undo", request=f"undo-{Seat.count}", moment=self.moment, **more)

@@ -41,11 +41,11 @@ class Hand:
         return str(self.page.inner_text("#gf-prompt"))
 
     def version(self) -> str:
-        return str(self.page.evaluate("document.body.dataset.entry ?? ''"))
+        return str(self.page.evaluate("document.body.dataset.moment ?? ''"))
 
     def settle(self) -> None:
         """Waits until the page shows what the choice brought."""
-        changed = "was => (document.body.dataset.entry ?? '') !== was && !document.body.dataset.busy"
+        changed = "was => (document.body.dataset.moment ?? '') !== was && !document.body.dataset.busy"
         self.page.wait_for_function(changed, arg=self.before)
         self.before = self.version()
         self.choices += 1

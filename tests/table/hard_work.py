@@ -8,7 +8,7 @@ import groundfall as gf
 from groundfall.engine.errors import BadPosition
 from groundfall.engine.play.match import Match
 from groundfall.players.serving import serve
-from groundfall.table.page.trying import limit_work, limited
+from groundfall.table.page.import_process import limit_work, limited
 
 kept: list[bytes] = []
 

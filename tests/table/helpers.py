@@ -21,10 +21,10 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.writing import write_replay
 from groundfall.table.http.host import kept_key, path_of
-from groundfall.table.http.sitting import persons
+from groundfall.table.http.sit_down import persons
+from groundfall.table.play.import_trials import Trials
 from groundfall.table.play.store import default_path
 from groundfall.table.play.thinking import Advised, Rated
-from groundfall.table.play.trials import Trials
 from lengths import ended
 
 TESTS = Path(__file__).parent.parent

@@ -23,7 +23,7 @@ def test_no_serious_finding(browser: Browser, server: Server, theme: str) -> Non
     choosing = server.new(seed="1")["url"]
     seen = server.get(choosing + "/seen")
     buy = int(seen["parts"]["choices"].split('data-kind="buy"')[0].rsplit('data-action="', 1)[1].split('"')[0])
-    server.post(choosing + "/act", {"request": "buy-1", "entry": 0, "action": buy})
+    server.post(choosing + "/act", {"request": "buy-1", "moment": 0, "action": buy})
     addresses = {
         "lobby": "/",
         "new": "/new/galaxyx",

@@ -144,7 +144,7 @@ def test_a_request_whose_body_comes_after_its_match_has_left_memory_deletes_noth
         async with app.router.lifespan_context(app):
             hall: Hall = app.state.hall
             live = await hall.create(Match(game("galaxyx"), {}, bytes(32)), {})
-            body = {"request": "late", "entry": 0, "action": live.match.legal(0).ids[0]}
+            body = {"request": "late", "moment": 0, "action": live.match.legal(0).ids[0]}
             post = Post(app, f"/m/{live.id}/{live.row.seats[0]['token']}/act", body)
             await post.waiting.wait()
             drop_all(hall)

@@ -23,7 +23,7 @@ def number(text: str) -> int:
 def test_an_action_is_done_and_seen(solo: Seat) -> None:
     before = solo.seen()
     answer = solo.act(number("buy fighter"))
-    assert answer.status_code == 200 and answer.json()["entry"] == 1
+    assert answer.status_code == 200 and answer.json()["moment"] == 1
     after = solo.seen()
     assert after["version"] > before["version"]
     assert "Choose where" in after["parts"]["ask"]
@@ -32,17 +32,17 @@ def test_an_action_is_done_and_seen(solo: Seat) -> None:
 
 def test_the_same_request_is_done_once_and_answered_the_same(solo: Seat) -> None:
     buy = number("buy fighter")
-    first = solo.act(buy, entry=0, request="once-1")
-    again = solo.act(buy, entry=0, request="once-1")
+    first = solo.act(buy, moment=0, request="once-1")
+    again = solo.act(buy, moment=0, request="once-1")
     assert first.status_code == again.status_code == 200
     assert first.content == again.content
-    assert solo.entry == 1
+    assert solo.moment == 1
 
 
 def test_one_sent_too_late_is_refused_and_changes_nothing(solo: Seat) -> None:
-    solo.act(number("build reinforcement"), entry=0)
+    solo.act(number("build reinforcement"), moment=0)
     before = solo.seen()
-    late = solo.act(number("end"), entry=0)
+    late = solo.act(number("end"), moment=0)
     assert late.status_code == 409
     assert "moved on" in late.json()["error"]
     assert solo.seen() == before
@@ -61,14 +61,14 @@ def test_a_forbidden_action_names_its_rule(solo: Seat) -> None:
         (b"", 400),
         (b"{", 400),
         (b"[]", 400),
-        (b'{"request":"aaaa","entry":0}', 400),
-        (b'{"request":"aaaa","entry":0,"action":"buy"}', 400),
-        (b'{"request":"aaaa","entry":-1,"action":0}', 400),
-        (b'{"request":"aaaa","entry":0,"action":0,"more":1}', 400),
-        (b'{"request":"a b","entry":0,"action":0}', 400),
-        (b'{"request":"aaaa","entry":0,"action":1e99}', 400),
-        (b'{"request":"aaaa","entry":99,"action":0}', 400),
-        (b'{"request":"aaaa","entry":0,"action":999999}', 409),
+        (b'{"request":"aaaa","moment":0}', 400),
+        (b'{"request":"aaaa","moment":0,"action":"buy"}', 400),
+        (b'{"request":"aaaa","moment":-1,"action":0}', 400),
+        (b'{"request":"aaaa","moment":0,"action":0,"more":1}', 400),
+        (b'{"request":"a b","moment":0,"action":0}', 400),
+        (b'{"request":"aaaa","moment":0,"action":1e99}', 400),
+        (b'{"request":"aaaa","moment":99,"action":0}', 400),
+        (b'{"request":"aaaa","moment":0,"action":999999}', 409),
         (b"\xff\xfe", 400),
         (b"[" * 30000, 400),
         (b'"' + b"a" * 70000 + b'"', 413),
@@ -104,8 +104,8 @@ def test_a_watcher_sees_and_does_nothing(client: TestClient) -> None:
     assert not watcher.picks()
     assert "Spend reinforcement points" in watcher.seen()["parts"]["ask"]
     for verb, body in (
-        ("act", {"request": "aaaa", "entry": 0, "action": 0}),
-        ("undo", {"request": "aaab", "entry": 0}),
+        ("act", {"request": "aaaa", "moment": 0, "action": 0}),
+        ("undo", {"request": "aaab", "moment": 0}),
         ("resign", {}),
         ("hint", {}),
         ("hand", {"level": "pilot"}),
@@ -127,11 +127,11 @@ def test_another_choice_takes_the_place_of_an_open_one(solo: Seat) -> None:
     solo.act(number("move u1"))
     seen = solo.seen()
     instead = seen["facts"]["instead"]
-    assert instead == solo.entry
+    assert instead == solo.moment
     assert f'data-instead="{instead}"' in seen["parts"]["choices"]
     assert seen["facts"]["about"] == ["unit:u1"]
     answer = solo.act(number("move u2"), instead_of=instead)
-    assert answer.status_code == 200 and answer.json()["entry"] == instead + 2
+    assert answer.status_code == 200 and answer.json()["moment"] == instead + 2
     assert solo.seen()["facts"]["about"] == ["unit:u2"]
 
 
@@ -159,7 +159,7 @@ def test_undo_is_free_until_something_was_drawn(solo: Seat) -> None:
     solo.act(number("build energy"))
     assert solo.seen()["facts"]["undo"]["can"]
     assert solo.undo().status_code == 200
-    assert solo.entry == 2
+    assert solo.moment == 2
     solo.act(number("buy fighter"))
     barred = solo.undo()
     assert barred.status_code == 409 and "rolled or drawn" in barred.json()["error"]
@@ -221,7 +221,7 @@ def test_a_seat_is_handed_to_a_level_and_taken_back(solo: Seat, players: Quick) 
     until(lambda: "is choosing" in solo.seen()["parts"]["ask"])
     seen = solo.seen()
     assert "Pilot is choosing for Earth" in seen["parts"]["ask"] and not seen["facts"]["yours"]
-    assert solo.act(number("end"), entry=seen["facts"]["entry"]).status_code == 409
+    assert solo.act(number("end"), moment=seen["facts"]["moment"]).status_code == 409
     assert solo.post("stop").status_code == 200
     assert "The level was stopped" in solo.seen()["parts"]["ask"]
     assert solo.post("take").status_code == 200
@@ -301,8 +301,8 @@ def test_a_write_that_fails_takes_nothing(solo: Seat, monkeypatch: pytest.Monkey
 
     with monkeypatch.context() as patch:
         patch.setattr(store, "add", full)
-        answer = solo.act(number("buy fighter"), entry=0)
+        answer = solo.act(number("buy fighter"), moment=0)
         assert answer.status_code == 503 and "othing was changed" in answer.json()["error"]
     after = solo.seen()
     assert after["facts"] == before["facts"] and after["parts"] == before["parts"]
-    assert solo.act(number("buy fighter"), entry=0).status_code == 200
+    assert solo.act(number("buy fighter"), moment=0).status_code == 200

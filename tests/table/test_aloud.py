@@ -98,10 +98,10 @@ def test_enter_on_undo_and_again_plays_nothing(page: Page, server: Server) -> No
     built(page, server)
     page.focus("[data-undo-form] button")
     page.keyboard.press("Enter")
-    page.wait_for_function("() => groundfall.facts.entry === 2 && !groundfall.busy")
+    page.wait_for_function("() => groundfall.facts.moment === 2 && !groundfall.busy")
     assert page.evaluate(PART, PARTS) == "question"
     page.keyboard.press("Enter")
-    assert page.evaluate("[groundfall.busy, groundfall.facts.entry]") == [False, 2]
+    assert page.evaluate("[groundfall.busy, groundfall.facts.moment]") == [False, 2]
 
 
 def test_the_focus_never_goes_to_a_choice_by_itself(page: Page, server: Server) -> None:

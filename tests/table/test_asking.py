@@ -12,13 +12,13 @@ def test_choices_tell_what_they_cost(client: TestClient) -> None:
     links = begin(client, "galaxyx", seed="3")
     seat = Seat(client, links["url"])
     told = client.get(f"{seat.url}/choices").json()
-    assert told["entry"] == seat.entry
+    assert told["moment"] == seat.moment
     by_action = {one["action"]: one for one in told["choices"]}
     assert by_action["buy fighter"]["preview"] == "1 point"
     assert by_action["buy fighter"]["gist"].startswith("Attack 2, defence 1, movement 4.")
     assert by_action["buy fighter"]["rule"].startswith("G")
     seat.act(by_action["buy fighter"]["number"])
-    assert client.get(f"{seat.url}/choices").json()["entry"] == told["entry"] + 1
+    assert client.get(f"{seat.url}/choices").json()["moment"] == told["moment"] + 1
 
 
 def test_a_seat_that_is_not_asked_has_no_choices(client: TestClient) -> None:
@@ -36,10 +36,10 @@ def test_beats_show_each_event_with_the_table_of_its_moment(client: TestClient) 
     links = begin(client, "galaxyx", seed="3")
     seat = Seat(client, links["url"])
     first = client.get(f"{seat.url}/choices").json()
-    begun = first["entry"]
+    begun = first["moment"]
     seat.act(next(one["number"] for one in first["choices"] if one["action"] == "buy fighter"))
     told = client.get(f"{seat.url}/beats?since={begun + 1}").json()["beats"]
-    assert [beat["event"]["entry"] for beat in told if beat["event"]] == [begun + 1] * len(told)
+    assert [beat["event"]["moment"] for beat in told if beat["event"]] == [begun + 1] * len(told)
     assert told[-1]["view"]["asked"]["decision"] == "place", "the last beat is the present"
     all_of_it = client.get(f"{seat.url}/beats").json()["beats"]
     assert all_of_it[-1] == told[-1] and len(all_of_it) > len(told)

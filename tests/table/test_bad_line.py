@@ -128,8 +128,8 @@ def asked_to_take_back(server: Server) -> dict[str, Any]:
     links, register = server.new("ferry", seed="1"), game("ferry").register
     north, south = (links["seats"][name] for name in ("north", "south"))
     for url, entry, text in ((north, 0, "sail upper"), (south, 1, "let_pass")):
-        server.post(f"{url}/act", {"request": f"at-{entry}", "entry": entry, "action": read(register, text)})
-    server.post(f"{north}/undo", {"request": "asks", "entry": 2, "confirm": True})
+        server.post(f"{url}/act", {"request": f"at-{entry}", "moment": entry, "action": read(register, text)})
+    server.post(f"{north}/undo", {"request": "asks", "moment": 2, "confirm": True})
     return links
 
 
@@ -215,9 +215,9 @@ def test_a_stream_that_has_died_silently_is_noticed_and_opened_again(lively: Ser
     page.wait_for_function("() => groundfall.stream.interval < 1")
     line.silent = True
     says(page, LOST)
-    lively.post(f"{url}/act", {"request": "elsewhere", "entry": 0, "action": picks(lively, url)[0]})
+    lively.post(f"{url}/act", {"request": "elsewhere", "moment": 0, "action": picks(lively, url)[0]})
     line.silent = False
-    page.wait_for_function("() => groundfall.facts.entry === 1")
+    page.wait_for_function("() => groundfall.facts.moment === 1")
     says(page, "")
 
 
@@ -235,7 +235,7 @@ def test_a_lost_line_is_said_until_the_stream_is_back(lively: Server, line: Prox
     line.cut()
     says(page, LOST)
     page.keyboard.press("1")
-    page.wait_for_function("() => groundfall.facts.entry === 1")
+    page.wait_for_function("() => groundfall.facts.moment === 1")
     assert page.evaluate(LINE) == LOST
     line.refuses = ""
     says(page, "")

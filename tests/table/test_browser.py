@@ -35,7 +35,7 @@ def act(server: Server, url: str, request: str, part: str) -> None:
     seen = server.get(url + "/seen")
     pick = re.search(r'data-action="(\d+)"', seen["parts"][part] or seen["parts"]["ends"])
     assert pick is not None
-    server.post(url + "/act", {"request": request, "entry": seen["facts"]["entry"], "action": int(pick[1])})
+    server.post(url + "/act", {"request": request, "moment": seen["facts"]["moment"], "action": int(pick[1])})
 
 
 def late(server: Server, seed: int, turn: int = 4) -> str:
@@ -256,7 +256,7 @@ def test_keys_are_listed_and_can_be_turned_off(page: Page, server: Server) -> No
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog[open]", state="detached")
     page.keyboard.press("e")
-    assert page.evaluate("[groundfall.busy, groundfall.facts.entry]") == [False, 0], "what a key does begins at once"
+    assert page.evaluate("[groundfall.busy, groundfall.facts.moment]") == [False, 0], "what a key does begins at once"
     page.keyboard.press("?")
     page.uncheck("#gf-keys-off")
     page.keyboard.press("Escape")

@@ -58,8 +58,8 @@ class Person:
     def other(self, link: str, number: int) -> None:
         """Somebody else decides."""
         self.others += 1
-        entry = self.server.get(f"{link}/seen")["facts"]["entry"]
-        self.server.post(f"{link}/act", {"request": f"others-{self.others}", "entry": entry, "action": number})
+        entry = self.server.get(f"{link}/seen")["facts"]["moment"]
+        self.server.post(f"{link}/act", {"request": f"others-{self.others}", "moment": entry, "action": number})
 
     def follow(self, goal: int) -> None:
         """Waits until so many decisions are made at the table, or more, if the page goes on with what is forced."""

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from games.level7.helpers import GAME, table
 from groundfall.engine.rules.actions import read
-from groundfall.table.play.resting import the_rest
+from groundfall.table.play.rest_of_step import the_rest
 
 from .conftest import Seat, begin
 from .helpers import Server
@@ -117,7 +117,7 @@ def test_one_button_ends_a_step_for_all_own_coalitions(client: TestClient) -> No
     seat = seats["europe"]
     assert "Done for all three: Research" in seat.seen()["parts"]["ask"]
     assert seat.act(end_all(seat), for_all=True).status_code == 200
-    assert seat.seen()["facts"]["asked"] == ["north_america", "africa"]
+    assert seat.seen()["facts"]["awaiting"] == ["north_america", "africa"]
     assert end_all(seat) is None
 
 
@@ -128,7 +128,7 @@ def test_it_ends_the_step_for_those_as_well_that_are_asked_next(client: TestClie
     assert seat.act(end_all(seat), for_all=True).status_code == 200
     assert live_of(client).match.phase != "mercenaries"
     own = [seats[name].seen()["facts"]["undo"] for name in OWN]
-    assert len({undo["entry"] for undo in own}) == 1, "one take-back for all"
+    assert len({undo["moment"] for undo in own}) == 1, "one take-back for all"
 
 
 def test_another_person_asked_in_between_is_not_passed_over(client: TestClient) -> None:
@@ -136,7 +136,7 @@ def test_another_person_asked_in_between_is_not_passed_over(client: TestClient) 
     assert end_all(seats["south_america"]) is None
     answer = seats["south_america"].act(number("done"), for_all=True)
     assert answer.status_code == 200, answer.text
-    assert seats["north_america"].seen()["facts"]["asked"] == ["north_america"]
+    assert seats["north_america"].seen()["facts"]["awaiting"] == ["north_america"]
 
 
 def test_only_an_end_of_a_step_is_made_for_all(client: TestClient) -> None:
@@ -144,7 +144,7 @@ def test_only_an_end_of_a_step_is_made_for_all(client: TestClient) -> None:
     answer = seat.act(number("open_trade asia"), for_all=True)
     assert answer.status_code == 409 and "for all" in answer.json()["error"]
     assert seat.act(number("done"), for_all=True, times=2).status_code == 400
-    assert seat.seen()["facts"]["asked"] == list(OWN)
+    assert seat.seen()["facts"]["awaiting"] == list(OWN)
 
 
 def test_there_is_no_such_button_for_a_single_coalition(client: TestClient) -> None:
@@ -204,7 +204,7 @@ def test_a_suggested_bargain_is_made_in_one_go_and_taken_back_as_one(client: Tes
     before = [list(stock) for stock in live.match.state.stock]
     said = re.search(r"data-suggested[^>]*><span>(South America gives [^<]+)</span>", seat.seen()["parts"]["choices"])
     assert said
-    assert seat.post("bargain", request="bargain-1", entry=seat.entry).status_code == 200
+    assert seat.post("bargain", request="bargain-1", moment=seat.moment).status_code == 200
     assert [list(stock) for stock in live.match.state.stock] != before
     assert "accepts the trade with South America" in "".join(line for _, line in seat.seen()["log"]["add"])
     answer = seat.undo()
@@ -218,7 +218,7 @@ def bargained(seat: Seat) -> Seat:
         if "data-suggested" not in seat.seen()["parts"]["choices"]:
             break
         assert seat.seen()["facts"]["rest"] == {"text": "", "actions": []}
-        assert seat.post("bargain", request=f"before-{n}", entry=seat.entry).status_code == 200
+        assert seat.post("bargain", request=f"before-{n}", moment=seat.moment).status_code == 200
     return seat
 
 
@@ -235,7 +235,7 @@ def test_the_rest_of_a_step_is_told_made_for_all_in_one_go_and_taken_back_as_one
     before = live.match.state.tobytes()
     actions, words = suggested_rest(seat)
     assert words.startswith("South America upgrades ") and "Europe upgrades" in words
-    assert seat.post("rest", request="rest-1", entry=seat.entry, for_all=actions).status_code == 200
+    assert seat.post("rest", request="rest-1", moment=seat.moment, for_all=actions).status_code == 200
     made = [entry.action for entry in live.match.journal if entry.action >= 0][-len(actions) :]
     assert made == actions, "what was told is what is done"
     log = "".join(line for _, line in seat.seen()["log"]["add"])
@@ -249,7 +249,7 @@ def test_another_rest_than_the_suggested_one_is_refused(client: TestClient) -> N
     seat = bargained(brought(client, "research", 1)["south_america"])
     actions, _ = suggested_rest(seat)
     before = live_of(client).match.state.tobytes()
-    assert seat.post("rest", request="rest-1", entry=seat.entry, for_all=actions[:-1]).status_code == 409
+    assert seat.post("rest", request="rest-1", moment=seat.moment, for_all=actions[:-1]).status_code == 409
     assert live_of(client).match.state.tobytes() == before
 
 
@@ -264,7 +264,7 @@ def test_moves_are_told_with_where_they_go_and_made_for_all_and_taken_back_as_on
     before = live.match.state.tobytes()
     actions, words = suggested_rest(seat)
     assert "North America moves a unit from Alaska to Siberia" in words
-    assert seat.post("rest", request="rest-1", entry=seat.entry, for_all=actions).status_code == 200
+    assert seat.post("rest", request="rest-1", moment=seat.moment, for_all=actions).status_code == 200
     assert live.match.state.units[1][GAME.sets["area"].number("siberia")] == 1
     assert not [place for place in live.match.state.picked if place >= 0]
     assert seat.undo().status_code == 200
@@ -282,7 +282,7 @@ def test_a_player_with_one_coalition_is_told_its_own_rest_alone(client: TestClie
     seat = brought(client, "research", 5)["south_america"]
     actions, words = suggested_rest(seat)
     assert "South America upgrades" in words and "Europe" not in words
-    assert seat.post("rest", request="rest-1", entry=seat.entry, for_all=actions).status_code == 200
+    assert seat.post("rest", request="rest-1", moment=seat.moment, for_all=actions).status_code == 200
     assert {entry.seat for entry in live_of(client).match.journal[-len(actions) :]} == {0}
 
 
@@ -292,23 +292,25 @@ def test_no_rest_is_made_for_a_level(client: TestClient, players: Any) -> None:
     actions, _ = suggested_rest(bargained(seats["south_america"]))
     for name in OWN[1:]:
         assert seats[name].post("hand", level="pilot").status_code == 200
-    answer = seats["south_america"].post("rest", request="rest-1", entry=seats["south_america"].entry, for_all=actions)
+    answer = seats["south_america"].post(
+        "rest", request="rest-1", moment=seats["south_america"].moment, for_all=actions
+    )
     assert answer.status_code == 409
 
 
 def test_a_repeated_request_makes_no_second_bargain(client: TestClient) -> None:
     seat = bargaining(client, 1)["south_america"]
-    entry = seat.entry
-    assert seat.post("bargain", request="bargain-1", entry=entry).status_code == 200
+    entry = seat.moment
+    assert seat.post("bargain", request="bargain-1", moment=entry).status_code == 200
     length = len(live_of(client).match.journal)
-    assert seat.post("bargain", request="bargain-1", entry=entry).status_code == 200
+    assert seat.post("bargain", request="bargain-1", moment=entry).status_code == 200
     assert len(live_of(client).match.journal) == length
 
 
 def test_nothing_is_suggested_to_a_player_with_one_coalition(client: TestClient) -> None:
     seat = bargaining(client, 5)["south_america"]
     assert "data-suggested" not in seat.seen()["parts"]["choices"]
-    assert seat.post("bargain", request="bargain-1", entry=seat.entry).status_code == 409
+    assert seat.post("bargain", request="bargain-1", moment=seat.moment).status_code == 409
 
 
 def test_no_bargain_is_made_for_a_coalition_that_a_level_plays(client: TestClient, players: Any) -> None:
@@ -324,7 +326,7 @@ def test_the_shares_of_a_project_are_offered_in_one_go(client: TestClient) -> No
     give(seats["south_america"], "call p1")
     asked = seats["north_america"]
     assert " offers " in asked.seen()["parts"]["choices"].split("data-suggested", 1)[1].split("</button>")[0]
-    assert asked.post("bargain", request="bargain-1", entry=asked.entry).status_code == 200
+    assert asked.post("bargain", request="bargain-1", moment=asked.moment).status_code == 200
     assert live_of(client).match.decision.name == "confirm"
     assert asked.undo().status_code == 200
     assert live_of(client).match.awaiting == ("north_america",), "all shares are taken back"
@@ -334,7 +336,7 @@ def test_the_shares_of_another_person_are_left_to_that_person(client: TestClient
     seats = brought(client, "project", 2)
     give(seats["south_america"], "call p1")
     asked = seats["north_america"]
-    asked.post("bargain", request="bargain-1", entry=asked.entry)
+    asked.post("bargain", request="bargain-1", moment=asked.moment)
     assert not any(live_of(client).match.state.pledged[seat][good] for seat in (2, 4) for good in range(4))
 
 
@@ -380,8 +382,8 @@ def test_one_answer_to_a_take_back_counts_for_all_coalitions_of_a_person(client:
     asked = seats["north_america"].seen()
     assert "would like to take back" in asked["parts"]["status"]
     entry = int(re.search(r'data-answer="(\d+)"', asked["parts"]["status"])[1])  # type: ignore[index]
-    assert seats["north_america"].post("answer", entry=entry, agree=True).status_code == 200
-    assert "europe" in seats["europe"].seen()["facts"]["asked"], "Africa was not asked as well"
+    assert seats["north_america"].post("answer", moment=entry, agree=True).status_code == 200
+    assert "europe" in seats["europe"].seen()["facts"]["awaiting"], "Africa was not asked as well"
 
 
 # The page

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from groundfall.table.http.calm import Calm
 from groundfall.table.http.connections import address_of
 from groundfall.table.http.limits import LEAST, Limits
-from groundfall.table.http.sealed import HEADERS
+from groundfall.table.http.log_limit import LogLimit
+from groundfall.table.http.security_headers import HEADERS
 from lengths import ended, until
 
 from .helpers import told_port
@@ -27,9 +27,9 @@ descriptors, connections, per_address, wait, unread = map(float, sys.argv[2:])
 if descriptors:
     resource.setrlimit(resource.RLIMIT_NOFILE, (int(descriptors), int(descriptors)))
 from groundfall.table.http.server import serve
-from groundfall.table.http.calm import keep_calm
+from groundfall.table.http.log_limit import limit_log
 from groundfall.table.http.limits import Limits
-keep_calm(seconds=1e9)
+limit_log(seconds=1e9)
 limits = Limits(int(connections), int(per_address), head=wait, body=wait, unread=unread)
 serve("127.0.0.1", 0, sys.argv[1], limits=limits, prepares=False)
 """
@@ -235,7 +235,7 @@ def test_limits_fit_what_the_system_allows(monkeypatch: pytest.MonkeyPatch) -> N
 def test_the_log_says_once_what_happens_often(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    logger, calm = logging.getLogger("tests.calm"), Calm(seconds=600)
+    logger, calm = logging.getLogger("tests.calm"), LogLimit(seconds=600)
     monkeypatch.setattr(logger, "filters", [calm])
     for number in range(1000):
         logger.warning("a request of %d failed", number)

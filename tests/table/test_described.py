@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 from groundfall.table.http import replies
 from groundfall.table.http.app import ROUTES
 from groundfall.table.http.described import description
-from groundfall.table.http.spoken import spoken
+from groundfall.table.http.interface import interface_of
 from groundfall.table.page.message import Message
 
 from .conftest import Seat
@@ -35,7 +35,7 @@ def test_a_handler_reads_the_body_that_it_says(route: Route) -> None:
     assert isinstance(handler, ast.AsyncFunctionDef)
     names = [node for line in handler.body for node in ast.walk(line) if isinstance(node, ast.Attribute)]
     shapes = [name for name in names if isinstance(name.value, ast.Name) and name.value.id == "bodies"]
-    body = spoken(route.endpoint).body
+    body = interface_of(route.endpoint).body
     assert body is not None and {shape.attr for shape in shapes} - {"read"} == {body.__name__}
 
 
@@ -50,13 +50,13 @@ def test_a_program_plays_by_it(client: TestClient, solo: Seat) -> None:
     """It sees its choices, makes one, and hears what came of it."""
     choices = _as(replies.Choices, client.get(f"{solo.url}/choices"))
     wanted = choices.choices[0]
-    body = {"request": "program-1", "entry": choices.entry, "action": wanted.number}
+    body = {"request": "program-1", "moment": choices.moment, "action": wanted.number}
     done = _as(replies.Done, client.post(f"{solo.url}/act", json=body))
-    assert done.request == "program-1" and done.entry > choices.entry
-    beats = _as(replies.Beats, client.get(f"{solo.url}/beats?since={choices.entry}"))
+    assert done.request == "program-1" and done.moment > choices.moment
+    beats = _as(replies.Beats, client.get(f"{solo.url}/beats?since={choices.moment}"))
     assert beats.beats[-1].event is not None
     seen = _as(Message, client.get(f"{solo.url}/seen"))
-    assert seen.facts.entry == done.entry and seen.base is None
+    assert seen.facts.moment == done.moment and seen.base is None
     _as(replies.Why, client.post(f"{solo.url}/why", json={"things": ["hex:A8"]}))
     _as(replies.Reach, client.post(f"{solo.url}/reach", json={"actions": [wanted.number]}))
     _as(replies.Film, client.get(f"{solo.url}/film?since=0"))

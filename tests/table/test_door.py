@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from groundfall.engine.catalogue import game as named
 from groundfall.table.http.app import make_app
 from groundfall.table.http.guard import Guard, host_name, names_of
-from groundfall.table.http.sealed import HEADERS
+from groundfall.table.http.security_headers import HEADERS
 from groundfall.table.play.store import Store
 
 from .conftest import Quick, begin

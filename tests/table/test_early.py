@@ -83,7 +83,7 @@ def built(server: Server) -> str:
     url = str(server.new(seed="1")["url"])
     pick = re.search(r'data-action="(\d+)" data-kind="build"', server.get(f"{url}/seen")["parts"]["choices"])
     assert pick
-    server.post(f"{url}/act", {"request": "build-1", "entry": 0, "action": int(pick[1])})
+    server.post(f"{url}/act", {"request": "build-1", "moment": 0, "action": int(pick[1])})
     return url
 
 
@@ -97,7 +97,7 @@ def resign(page: Page) -> None:
 
 
 def at_entry(entry: int) -> Send:
-    return lambda page: page.wait_for_function("at => window.groundfall?.facts.entry === at", arg=entry)
+    return lambda page: page.wait_for_function("at => window.groundfall?.facts.moment === at", arg=entry)
 
 
 # Where the form is, what sends it, and what follows.

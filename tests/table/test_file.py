@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.table.play.claim import Claim, Claimed
+from groundfall.table.play.file_lock import AlreadyServed, FileLock
 from groundfall.table.play.store import BadStore, Store
 from lengths import ended
 
@@ -27,8 +27,8 @@ from .conftest import Seat, begin
 HOLD = """
 import sys
 from pathlib import Path
-from groundfall.table.play.claim import Claim
-claim = Claim(Path(sys.argv[1]))
+from groundfall.table.play.file_lock import FileLock
+claim = FileLock(Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()
 """
@@ -73,8 +73,8 @@ def test_a_file_is_claimed_under_whatever_name_it_is_opened(tmp_path: Path) -> N
     other.symlink_to(path)
     with pytest.raises(BadStore, match="another Groundfall"):
         Store(other)
-    with pytest.raises(Claimed):
-        Claim(path)
+    with pytest.raises(AlreadyServed):
+        FileLock(path)
     store.close()
     Store(other).close()
 
@@ -233,8 +233,8 @@ def failing(client: TestClient) -> Any:
 
 
 ASKED: dict[str, dict[str, Any]] = {
-    "act": {"request": "full-1", "entry": 2, "action": -1},
-    "undo": {"request": "full-2", "entry": 2, "confirm": True},
+    "act": {"request": "full-1", "moment": 2, "action": -1},
+    "undo": {"request": "full-2", "moment": 2, "confirm": True},
     "hand": {"level": "pilot"},
     "resign": {},
     "withdraw": {},
@@ -273,4 +273,4 @@ def test_who_waits_while_a_write_fails_does_not_act_on_what_is_not_stored(client
     found = client.portal.call(both)  # type: ignore[union-attr]
     failing(False)
     assert [wrong.status for wrong in found] == [503, 409]
-    assert Seat(client, links["url"]).entry == 0
+    assert Seat(client, links["url"]).moment == 0

@@ -134,7 +134,7 @@ def test_a_file_that_is_no_longer_there_is_noticed_and_nothing_is_acknowledged(
         assert answer.status_code == 503
         assert f"{file.name} was moved, deleted or replaced while it was being served" in answer.text
     os.replace(aside, file)  # it is put back
-    assert solo.entry == 1 and solo.act(solo.picks()[0]).status_code == 200
+    assert solo.moment == 1 and solo.act(solo.picks()[0]).status_code == 200
     assert begin(client, "ferry")["match"] in client.get("/").text
 
 

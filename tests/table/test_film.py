@@ -17,7 +17,7 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.wording import event_in_words
 from groundfall.engine.play.writing import write_replay
 from groundfall.table.page import film
-from groundfall.table.page.telling import together
+from groundfall.table.page.event_sentences import together
 from own_games import OWN_GAMES
 
 from .conftest import Seat, begin
@@ -170,7 +170,7 @@ def test_a_step_of_the_replay_has_its_scenes(client: TestClient) -> None:
         seat.act(seat.picks()[-1])
     steps = [client.get(f"{seat.url}/replay/step?at={n}").json() for n in range(10)]
     assert max(len(one["scenes"]) for one in steps) > 1
-    assert all(scene["moment"] == one["entry"] for one in steps for scene in one["scenes"])
+    assert all(scene["moment"] == one["moment"] for one in steps for scene in one["scenes"])
 
 
 def test_turning_points_are_where_the_chance_changed_most(client: TestClient) -> None:

@@ -41,20 +41,20 @@ def test_where_there_is_a_choice_nothing_is_done_by_itself(solo: Seat) -> None:
 
 def test_several_times_in_one_request(solo: Seat) -> None:
     assert solo.act(number("buy light_satellite"), times=3).status_code == 200
-    assert solo.entry == 3
+    assert solo.moment == 3
 
 
 def test_a_request_that_is_sent_again_is_done_once(solo: Seat) -> None:
     for _ in range(2):
-        assert solo.act(number("buy light_satellite"), entry=0, request="buy-two", times=2).status_code == 200
-    assert solo.entry == 2
+        assert solo.act(number("buy light_satellite"), moment=0, request="buy-two", times=2).status_code == 200
+    assert solo.moment == 2
 
 
 @pytest.mark.parametrize("more", [{"times": 0}, {"times": 21}, {"times": "2"}, {"onto": ""}, {"onto": 7}])
 def test_what_a_request_cannot_mean_is_refused(solo: Seat, more: dict[str, Any]) -> None:
     answer = solo.act(number("buy light_satellite"), **more)
     assert answer.status_code == 400 and answer.json()["error"]
-    assert solo.entry == 0
+    assert solo.moment == 0
 
 
 def test_where_a_piece_can_be_dragged(solo: Seat) -> None:
@@ -74,11 +74,11 @@ def test_the_rest_of_a_set_up_is_left_to_a_quick_adviser(client: TestClient) -> 
     assert "Place the rest for me" in seen["parts"]["choices"]
     assert seen["facts"]["rest"]["text"].startswith("South America")
     for _ in range(2):  # the second time as after a broken connection
-        assert seat.post("rest", request="rest-1", entry=0).status_code == 200
-    assert seat.entry == 7 and not seat.seen()["facts"]["yours"]
+        assert seat.post("rest", request="rest-1", moment=0).status_code == 200
+    assert seat.moment == 7 and not seat.seen()["facts"]["yours"]
 
 
 def test_only_what_is_offered_can_be_left(solo: Seat) -> None:
-    answer = solo.post("rest", request="rest-1", entry=0)
+    answer = solo.post("rest", request="rest-1", moment=0)
     assert answer.status_code == 409 and "left to the program" in answer.json()["error"]
-    assert solo.entry == 0
+    assert solo.moment == 0

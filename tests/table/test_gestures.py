@@ -12,7 +12,7 @@ from .waiting import at_rest
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-MOVED = "was => Number(document.body.dataset.entry) !== was && !document.body.dataset.busy"
+MOVED = "was => Number(document.body.dataset.moment) !== was && !document.body.dataset.busy"
 
 
 def opened(page: Page, server: Server, game: str, seat: str = "earth") -> None:
@@ -21,13 +21,13 @@ def opened(page: Page, server: Server, game: str, seat: str = "earth") -> None:
 
 
 def entry(page: Page) -> int:
-    return int(page.evaluate("groundfall.facts.entry"))
+    return int(page.evaluate("groundfall.facts.moment"))
 
 
 def after(page: Page, what: Any) -> None:
     before = entry(page)
     what()
-    page.wait_for_function("was => groundfall.facts.entry > was && !groundfall.busy", arg=before)
+    page.wait_for_function("was => groundfall.facts.moment > was && !groundfall.busy", arg=before)
 
 
 def drag(page: Page, one: str, other: str) -> None:
@@ -75,7 +75,7 @@ def test_a_piece_that_is_let_go_elsewhere_stays(page: Page, server: Server) -> N
     page.keyboard.press("Escape")
     page.wait_for_selector(".dragged", state="detached")
     page.mouse.up()
-    assert page.evaluate("[groundfall.busy, groundfall.facts.entry]") == [False, before]
+    assert page.evaluate("[groundfall.busy, groundfall.facts.moment]") == [False, before]
 
 
 def test_a_card_is_dragged_to_a_zone(page: Page, server: Server) -> None:

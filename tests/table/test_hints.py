@@ -12,8 +12,8 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.player import Plan
 from groundfall.players import bargaining
 from groundfall.table.page import hints
+from groundfall.table.page.import_process import NO_STORE
 from groundfall.table.page.seen import Seen
-from groundfall.table.page.trying import NO_STORE
 from groundfall.table.play.hall import row_of
 from groundfall.table.play.live import Live
 from groundfall.table.play.opponents import InWorkers

@@ -39,7 +39,7 @@ def test_only_the_host_sees_all_matches_and_deletes(client: TestClient) -> None:
     assert guest.get(f"/matches/{begun['match']}/export").status_code == 403
     guest.get(begun["url"])
     assert begun["url"] in guest.get("/").text
-    assert Seat(client, begun["url"]).seen()["facts"]["entry"] == 0, "nothing was changed"
+    assert Seat(client, begun["url"]).seen()["facts"]["moment"] == 0, "nothing was changed"
 
 
 def test_the_link_makes_the_host_and_another_one_does_not(client: TestClient) -> None:

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from groundfall.contract.hostile import hostile_tokens, sealed
 from groundfall.engine.game import Game
-from groundfall.table.play.trials import Trials
+from groundfall.table.play.import_trials import Trials
 from hostile.helpers import WRITTEN, a_game, fields_of, with_value
 
 from .conftest import Seat, begin

@@ -20,9 +20,9 @@ from uvicorn.server import ServerState
 
 import groundfall as gf
 from groundfall.table.http.app import ROUTES, make_app
-from groundfall.table.http.connections import Line, line_for
+from groundfall.table.http.connections import Connection, connection_for
 from groundfall.table.http.limits import Limits
-from groundfall.table.http.sealed import HEADERS
+from groundfall.table.http.security_headers import HEADERS
 from groundfall.table.page.channels import channel
 from groundfall.table.play.store import Store
 from hostile_values import SIGNS, TEXTS, spoil, spoil_text
@@ -56,7 +56,7 @@ class Hand:
         seat = self.rng.randrange(len(live.match.seats))
         url = f"/m/{live.id}/{live.row.seats[seat]['token']}"
         moment, choices = live.moment(seat), live.match.legal(seat).ids or [0]
-        asked = {"request": f"fuzz-{self.rng.getrandbits(40)}", "entry": moment}
+        asked = {"request": f"fuzz-{self.rng.getrandbits(40)}", "moment": moment}
         action = self.rng.choice(choices)
         options = {option.name: option.default for option in live.match.game.meta.options}
         new = {"game": live.match.game.name, "options": options, "seats": {}, "seed": "7", "nonce": "n"}
@@ -65,7 +65,7 @@ class Hand:
             (f"{url}/act", {**asked, "actions": list(choices[:2])}),
             (f"{url}/act", {**asked, "action": action, "instead_of": moment, "stand": False}),
             (f"{url}/undo", {**asked, "confirm": True, "back_to": moment}),
-            (f"{url}/answer", {"entry": moment, "agree": True}),
+            (f"{url}/answer", {"moment": moment, "agree": True}),
             (f"{url}/why", {"things": ["china", "usa_army@china"], "action": None}),
             (f"{url}/why", {"things": [], "action": action}),
             (f"{url}/hand", {"level": "pilot"}),
@@ -214,7 +214,9 @@ def heads(url: str) -> list[bytes]:
 
 async def fuzz_heads(store: Store, tries: int, seed: int) -> None:
     rng, app, state = random.Random(seed), make_app(store, Quick()), ServerState()
-    config = uvicorn.Config(app, http=line_for(Limits()), lifespan="off", ws="none", log_config=None, access_log=False)
+    config = uvicorn.Config(
+        app, http=connection_for(Limits()), lifespan="off", ws="none", log_config=None, access_log=False
+    )
     config.load()
     async with app.router.lifespan_context(app):
         live = await app.state.hall.create(gf.new("galaxyx", seed=1), {})
@@ -239,7 +241,7 @@ async def fuzz_heads(store: Store, tries: int, seed: int) -> None:
 async def over_the_line(config: uvicorn.Config, state: ServerState, sent: bytes, rng: random.Random) -> bytes:
     """What is answered to these bytes, which come in pieces."""
     made: Any = config.http_protocol_class
-    line: Line = made(config=config, server_state=state, app_state={})
+    line: Connection = made(config=config, server_state=state, app_state={})
     wire = Wire()
     line.connection_made(wire)
     cut = sorted(rng.randrange(len(sent) + 1) for _ in range(rng.randrange(4)))

@@ -68,7 +68,7 @@ def test_who_is_not_asked_is_told_so_and_no_more(sides: tuple[Seat, Seat], half_
     sentence = "You cannot choose now: the Invader must choose first."
     reason: dict[str, Any] = mankind.post("why", action=number("discard mako")).json()
     assert reason == {"sentence": sentence, "rule": ""}
-    body = {"request": "not-mine", "entry": mankind.entry}
+    body = {"request": "not-mine", "moment": mankind.moment}
     for more in ({"action": number("end_main")}, {"actions": [number("discard mako")]}):
         answer = mankind.post("act", **body, **more)
         assert answer.status_code == 409 and answer.json()["error"] == sentence

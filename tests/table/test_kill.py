@@ -21,7 +21,7 @@ PICK = re.compile(r'data-action="(\d+)"(?![^>]*data-instead)')
 PERSON, LEVEL = "person", "pilot"
 
 
-class Line:
+class Player:
     """One connection that plays as fast as it is answered: acts, takes back, hands over, plays on from a step."""
 
     def __init__(self, server: Server, url: str, seed: int) -> None:
@@ -67,7 +67,7 @@ class Line:
             return None
         self.count += 1
         named = {"request": f"{self.url[-6:]}-{self.count}".replace("_", ".")}
-        asked = named | {"entry": seen["facts"]["entry"]}
+        asked = named | {"moment": seen["facts"]["moment"]}
         if self.player == LEVEL:
             return "take", named
         if chance < 0.1:
@@ -98,7 +98,7 @@ class Line:
         match = self.url.split("/")[2]
         before = self.written(base)
         assert before == list(range(len(before)))
-        entries = [answer["entry"] for _, _, (_, answer) in self.acknowledged if answer.get("entry") is not None]
+        entries = [answer["moment"] for _, _, (_, answer) in self.acknowledged if answer.get("moment") is not None]
         assert all(entry < len(before) for entry in entries), "what was acknowledged is gone"
         for verb, body, answer in self.acknowledged:
             assert self.ask("POST", f"/{verb}", body) == answer, "what is sent again has the same answer"
@@ -117,7 +117,7 @@ class Line:
         self.link.close()
 
 
-def some_answers(lines: list[Line], threads: list[Thread], count: int) -> None:
+def some_answers(lines: list[Player], threads: list[Thread], count: int) -> None:
     """Waits until so many answers have come, or no more come. It looks now and then, so that more may have come."""
     until(lambda: sum(line.answers for line in lines) >= count or not any(map(Thread.is_alive, threads)))
 
@@ -130,7 +130,7 @@ def kills(folder: Path, points: int, seed: int) -> None:
     try:
         for point in range(points):
             lines = [
-                Line(server, server.new(seed=str(point * 10 + n))["url"], seed * 10_000 + point * 10 + n)
+                Player(server, server.new(seed=str(point * 10 + n))["url"], seed * 10_000 + point * 10 + n)
                 for n in range(2)
             ]
             threads = [Thread(target=line.run) for line in lines]

@@ -35,10 +35,10 @@ def test_a_late_answer_to_a_withdrawn_offer_gets_its_sentence(client: TestClient
     seats, match = brought(client, table("research"))
     for text in ("open_trade asia", "give money", "send"):
         assert seats["europe"].do(text).status_code == 200
-    seen = seats["asia"].entry
+    seen = seats["asia"].moment
     assert seats["europe"].do("withdraw").status_code == 200
     before = match.digest()
-    late = seats["asia"].do("accept", entry=seen)
+    late = seats["asia"].do("accept", moment=seen)
     assert late.status_code == 409
     assert late.json()["error"] == "The table has moved on since this page was shown. Nothing was changed; look again."
     assert match.digest() == before
@@ -48,11 +48,11 @@ def test_a_late_answer_is_no_answer_to_another_offer(client: TestClient) -> None
     seats, match = brought(client, table("research"))
     for text in ("open_trade asia", "give money", "send"):
         seats["europe"].do(text)
-    seen = seats["asia"].entry
+    seen = seats["asia"].moment
     for text in ("withdraw", "open_trade asia", "ask money", "ask money", "send"):
         assert seats["europe"].do(text).status_code == 200
     before = stock(match, "asia")
-    assert seats["asia"].do("accept", entry=seen).status_code == 409
+    assert seats["asia"].do("accept", moment=seen).status_code == 409
     assert stock(match, "asia") == before
     assert seats["asia"].do("accept").status_code == 200
     assert stock(match, "asia")[0] == before[0] - 2

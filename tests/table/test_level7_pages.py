@@ -26,7 +26,7 @@ YOURS = f"() => ({READY})() && window.groundfall.facts.yours"
 ASKED = f"() => ({READY})() && (window.groundfall.facts.yours || window.groundfall.facts.over)"
 MOVED = """([url, question, entry]) => location.href !== url || (document.body && window.groundfall
   && !document.body.dataset.busy
-  && (window.groundfall.facts.question !== question || window.groundfall.facts.entry !== entry))"""
+  && (window.groundfall.facts.question !== question || window.groundfall.facts.moment !== entry))"""
 FUNDING = {seat: {"money": 9, "food": 9, "fuel": 9, "minerals": 9} for seat in GAME.seats}
 
 
@@ -53,7 +53,10 @@ class Player:
         return self.page.inner_text("#gf-prompt")
 
     def moment(self) -> Any:
-        return [self.page.url, *self.page.evaluate("[window.groundfall.facts.question, window.groundfall.facts.entry]")]
+        return [
+            self.page.url,
+            *self.page.evaluate("[groundfall.facts.question, groundfall.facts.moment]"),
+        ]
 
     def choose(self, words: str) -> None:
         """Clicks a choice of the list."""

@@ -32,7 +32,7 @@ def test_a_visitor_whose_action_came_too_late_waits_for_nothing(monkeypatch: pyt
 
     monkeypatch.setattr(clicks, "ask", too_late)
     visitor, chair = Visitor(0, "galaxyx", seed=1, pause=0.0), Chair("/m/x/y")
-    chair.facts, chair.parts = {"entry": 3}, {"choices": '<button data-action="7">'}
+    chair.facts, chair.parts = {"moment": 3}, {"choices": '<button data-action="7">'}
     asyncio.run(visitor._act([chair]))
     assert visitor.acts == 0
 

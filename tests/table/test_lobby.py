@@ -75,7 +75,7 @@ def test_the_replay_of_a_match_goes_out_and_comes_in(client: TestClient) -> None
     assert len(read_replay(text).match.journal) == 7
     again = client.post("/matches/import", json={"text": text})
     assert again.status_code == 201
-    assert Seat(client, again.json()["url"]).entry == 6
+    assert Seat(client, again.json()["url"]).moment == 6
 
 
 @pytest.mark.parametrize("game", ["galaxyx", "ferry", "level7"])

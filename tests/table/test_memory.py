@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from groundfall.bench.crowd import Load, measure
+from groundfall.bench.memory_load import Load, measure
 from groundfall.engine.catalogue import game
 from groundfall.engine.play.match import Match
 from groundfall.table.http.app import make_app
@@ -144,7 +144,7 @@ def test_a_take_back_that_was_asked_for_is_still_asked_after_a_new_start(
     with TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000)) as again:
         north, south = (Seat(again, url) for url in pair[1])
         assert [seat.seen()["parts"]["status"] for seat in (north, south)] == told
-        assert south.post("answer", entry=1, agree=True).status_code == 200
+        assert south.post("answer", moment=1, agree=True).status_code == 200
         assert not app.state.hall.lives[pair[0]].match.active() and "take back" not in north.seen()["parts"]["status"]
 
 
@@ -157,7 +157,7 @@ def test_who_has_agreed_already_is_not_asked_again(client: TestClient) -> None:
     hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
     entry = hall.lives[links["match"]].takeback.entry  # type: ignore[union-attr]
     one, two = [seat for seat in seats if seat is not first]
-    one.post("answer", entry=entry, agree=True)
+    one.post("answer", moment=entry, agree=True)
     client.portal.call(hall.drop, hall.lives[links["match"]])  # type: ignore[union-attr]
     assert "Agree" not in one.seen()["parts"]["status"] and "Agree" in two.seen()["parts"]["status"]
 
@@ -168,8 +168,8 @@ def test_one_that_is_gone_stays_gone(client: TestClient, pair: tuple[str, list[s
     north, south = (Seat(client, url) for url in urls)
     hall: Any = client.app.state.hall  # type: ignore[attr-defined]
     done = {
-        "declined": lambda: south.post("answer", entry=1, agree=False),
-        "withdrawn": lambda: north.post("answer", entry=1, agree=False),
+        "declined": lambda: south.post("answer", moment=1, agree=False),
+        "withdrawn": lambda: north.post("answer", moment=1, agree=False),
         "played on": lambda: north.act(north.picks()[0]),
         "handed over": lambda: south.post("hand", level="pilot"),
         "resigned": lambda: south.post("resign"),
@@ -216,7 +216,7 @@ def test_what_came_of_a_request_is_told_after_a_new_start_until_something_happen
         return str(north.seen()["parts"]["status"])
 
     if how == "declined":
-        south.post("answer", entry=1, agree=False)
+        south.post("answer", moment=1, agree=False)
     else:
         north.act(north.picks()[0])
     said = {"declined": "did not agree to the take-back", "played on": "so nothing was taken back"}[how]

@@ -26,10 +26,10 @@ def opened(page: Page, server: Server, game: str, actions: int = 0) -> None:
 
 def test_a_click_on_a_number_of_a_piece_is_a_click_on_the_piece(page: Page, server: Server) -> None:
     opened(page, server, "galaxyx")
-    before = page.evaluate("groundfall.facts.entry")
+    before = page.evaluate("groundfall.facts.moment")
     fighter = page.locator('#gf-board [data-actions][data-supply="fighter"]')
     fighter.locator('[data-read^="number:supply@red_fighter"]').click()
-    page.wait_for_function("before => groundfall.facts.entry !== before", arg=before)
+    page.wait_for_function("before => groundfall.facts.moment !== before", arg=before)
     assert "place the new ship" in page.inner_text("#gf-prompt")
 
 

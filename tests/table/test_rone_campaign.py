@@ -25,8 +25,8 @@ PICK = re.compile(r'data-action="(\d+)"(?![^>]*data-instead)')
 
 def act(server: Server, url: str, action: int) -> Any:
     """Chooses, and says what is seen then."""
-    entry = server.get(f"{url}/seen")["facts"]["entry"]
-    server.post(f"{url}/act", {"request": f"test-{entry}", "entry": entry, "action": action})
+    entry = server.get(f"{url}/seen")["facts"]["moment"]
+    server.post(f"{url}/act", {"request": f"test-{entry}", "moment": entry, "action": action})
     return server.get(f"{url}/seen")
 
 
@@ -50,7 +50,7 @@ def test_the_second_scenario_goes_on_after_a_restart_with_the_cards_that_were_ke
         server.kill()
         server.start()
         again = server.get(f"{url}/seen")
-        assert again["facts"]["entry"] == seen["facts"]["entry"] and again["parts"]["ask"] == seen["parts"]["ask"]
+        assert again["facts"]["moment"] == seen["facts"]["moment"] and again["parts"]["ask"] == seen["parts"]["ask"]
         while not again["facts"]["question"].startswith("draw_or_stop"):  # cards are recruited in set-up
             again = act(server, url, int(PICK.findall(again["parts"]["choices"])[0]))
     finally:

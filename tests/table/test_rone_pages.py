@@ -47,12 +47,12 @@ def moved(page: Page, before: str) -> None:
 
 
 def entry(page: Page) -> str:
-    return str(page.evaluate("document.body.dataset.entry ?? ''"))
+    return str(page.evaluate("document.body.dataset.moment ?? ''"))
 
 
 # In one go, since what the other player does meanwhile may draw the buttons anew.
 TAKE = """([first]) => {
-    const was = document.body.dataset.entry ?? "";
+    const was = document.body.dataset.moment ?? "";
     const picks = [...document.querySelectorAll(
         "#gf-choices button.pick[data-action]:not([data-instead]), #gf-ends button.pick")];
     const begins = (words) => picks.find((pick) => pick.innerText.startsWith(words));

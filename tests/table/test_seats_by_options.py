@@ -76,7 +76,7 @@ def test_friends_win_and_give_up_together(client: TestClient) -> None:
     seats = [Seat(client, url) for url in begun["seats"].values()]
     while not (facts := seats[0].seen()["facts"])["over"]:
         seat = next(s for s in seats if f"/{begun['match']}/" in s.url and s.picks())
-        assert facts["asked"]
+        assert facts["awaiting"]
         assert seat.act(seat.picks()[0]).status_code == 200
     assert "You have won together" in seats[1].seen()["parts"]["ask"]
     watching = client.get(f"{begun['watch']}/seen").json()["parts"]["ask"]

@@ -75,7 +75,7 @@ def answers(client: TestClient, live: Live, url: str, seat: int | None, rng: ran
     for action in sorted(rng.sample(range(kinds), min(40, kinds))):
         for verb, body in (
             ("why", {"action": action}),
-            ("act", {"request": "probe", "entry": entry, "action": action}),
+            ("act", {"request": "probe", "moment": entry, "action": action}),
         ):
             if verb == "act" and action in legal:
                 continue
@@ -144,7 +144,7 @@ def bytes_of(client: TestClient, url: str) -> dict[str, str]:
     found = {path: client.get(url + path).text for path in paths}
     for body in ({"things": ["china"]}, {"action": 0}):
         found[f"why {body}"] = client.post(f"{url}/why", json=body).text
-    found["undo"] = client.post(f"{url}/undo", json={"request": "probe", "entry": 10**6, "confirm": False}).text
+    found["undo"] = client.post(f"{url}/undo", json={"request": "probe", "moment": 10**6, "confirm": False}).text
     return found
 
 
@@ -177,7 +177,7 @@ def test_what_is_half_made_changes_nothing_for_others(client: TestClient, name: 
         urls = [links["watch"], *(links["seats"][seat] for seat in others)]
         before = [(bytes_of(client, url), continued(client, url)) for url in urls]
         seat = Seat(client, links["seats"][actor])
-        assert seat.act(action, entry=live.moment(match.seat(actor))).status_code == 200
+        assert seat.act(action, moment=live.moment(match.seat(actor))).status_code == 200
         for url, (shown, token) in zip(urls, before, strict=True):
             now = bytes_of(client, url)
             assert {path: text for path, text in now.items() if text != shown[path]} == {}

@@ -65,39 +65,39 @@ def delete(client: TestClient) -> Asked:
 
 def act(client: TestClient) -> Asked:
     seat = Seat(client, begin(client, "galaxyx", seed="1")["url"])
-    return f"{seat.url}/act", {"entry": 0, "action": seat.picks()[0]}
+    return f"{seat.url}/act", {"moment": 0, "action": seat.picks()[0]}
 
 
 def rest(client: TestClient) -> Asked:
     links = client.post("/matches/import", json={"text": table("research").token()}).json()
-    return f"{links['seats']['europe']}/rest", {"entry": Seat(client, links["seats"]["europe"]).entry}
+    return f"{links['seats']['europe']}/rest", {"moment": Seat(client, links["seats"]["europe"]).moment}
 
 
 def bargain(client: TestClient) -> Asked:
     poor = {"south_america": {"food": 1}, "asia": {"mic": 3}}
     text = table("research", options={"players": 1}, stock=poor).token()
     url = client.post("/matches/import", json={"text": text}).json()["seats"]["south_america"]
-    return f"{url}/bargain", {"entry": Seat(client, url).entry}
+    return f"{url}/bargain", {"moment": Seat(client, url).moment}
 
 
 def undo(client: TestClient) -> Asked:
     seat = Seat(client, begin(client, "galaxyx", seed="1")["url"])
     seat.act(seat.picks()[0])
-    return f"{seat.url}/undo", {"entry": 1, "confirm": True}
+    return f"{seat.url}/undo", {"moment": 1, "confirm": True}
 
 
 def ask_to_take_back(client: TestClient) -> Asked:
     _, north, south = ferry(client)
     north.act(read(FERRY, "sail upper"))
     south.act(read(FERRY, "let_pass"))
-    return f"{north.url}/undo", {"entry": north.entry, "confirm": True}
+    return f"{north.url}/undo", {"moment": north.moment, "confirm": True}
 
 
 def agree(client: TestClient) -> Asked:
     path, body = ask_to_take_back(client)
     assert client.post(path, json={"request": "asks", **body}).status_code == 202
     (live,) = client.app.state.hall.lives.values()  # type: ignore[attr-defined]
-    return f"/m/{live.id}/{live.row.seats[1]['token']}/answer", {"entry": 1, "agree": True}
+    return f"/m/{live.id}/{live.row.seats[1]['token']}/answer", {"moment": 1, "agree": True}
 
 
 def withdraw(client: TestClient) -> Asked:
@@ -221,14 +221,14 @@ def test_an_id_is_not_used_for_something_else(client: TestClient) -> None:
         assert answer.json()["error"] == (
             "This request id belongs to another request. Nothing was done; send a new id."
         )
-    assert seat.entry == 1
+    assert seat.moment == 1
 
 
 def test_the_same_id_of_another_seat_is_another_request(client: TestClient) -> None:
     links, north, south = ferry(client)
-    assert north.act(read(FERRY, "sail upper"), request=ID).json()["entry"] == 1
+    assert north.act(read(FERRY, "sail upper"), request=ID).json()["moment"] == 1
     answer = south.act(read(FERRY, "let_pass"), request=ID)
-    assert answer.status_code == 200 and answer.json()["entry"] == 2
+    assert answer.status_code == 200 and answer.json()["moment"] == 2
     watcher = Seat(client, links["watch"])
     assert watcher.act(read(FERRY, "sail upper"), 0, ID).status_code == 403
 
@@ -270,10 +270,10 @@ def test_the_oldest_requests_of_a_match_are_forgotten_first(
     for moment in range(5):
         sent.append((seat.picks()[0], moment, f"step-{moment}"))
         answers.append(seat.act(*sent[-1]).json())
-    assert [answer["entry"] for answer in answers] == [1, 2, 3, 4, 5]
+    assert [answer["moment"] for answer in answers] == [1, 2, 3, 4, 5]
     assert [seat.act(*one).json() for one in sent[2:]] == answers[2:]
     assert {seat.act(*one).status_code for one in sent[:2]} == {409}, "the table has moved on"
-    assert other.act(action, 0, "other-match").json()["entry"] == 1, "each match has its own"
+    assert other.act(action, 0, "other-match").json()["moment"] == 1, "each match has its own"
 
 
 def test_what_is_sent_again_meanwhile_waits_for_the_answer(client: TestClient) -> None:
@@ -299,4 +299,4 @@ def test_a_file_of_the_time_when_entries_had_the_requests_is_read(tmp_path: Path
     with served(path, players) as client:
         seat = Seat(client, url)
         action = seat.picks()[0]
-        assert [seat.act(action, 0, ID).json()["entry"] for _ in range(2)] == [1, 1]
+        assert [seat.act(action, 0, ID).json()["moment"] for _ in range(2)] == [1, 1]

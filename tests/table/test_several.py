@@ -39,54 +39,54 @@ def test_both_are_asked_and_each_hears_of_the_other(client: TestClient) -> None:
 
 def test_what_was_chosen_before_the_other_acted_is_done_all_the_same(client: TestClient) -> None:
     ada, ben = two(client)
-    before, question = ada.entry, ada.seen()["facts"]["question"]
+    before, question = ada.moment, ada.seen()["facts"]["question"]
     ben.act(REST)
-    assert ada.entry > before and ada.seen()["facts"]["question"] == question
-    assert ada.act(REST, entry=before).status_code == 200
+    assert ada.moment > before and ada.seen()["facts"]["question"] == question
+    assert ada.act(REST, moment=before).status_code == 200
 
 
 def test_what_can_no_longer_be_done_is_refused_in_a_sentence(client: TestClient) -> None:
     ada, ben = two(client, options={"reach": 6})
-    before, apples = ada.entry, 0
+    before, apples = ada.moment, 0
     while "apple" in picked(ben):
         assert ben.act(APPLE).status_code == 200
         apples += 1
-    answer = ada.act(APPLE, entry=before)
+    answer = ada.act(APPLE, moment=before)
     assert apples and answer.status_code == 409
     assert answer.json() == {"error": "No apple is left.", "rule": "O3.2"}
 
 
 def test_after_a_choice_of_ones_own_an_old_page_has_to_look_again(client: TestClient) -> None:
     ada, ben = two(client)
-    before = ada.entry
+    before = ada.moment
     ben.act(REST)
-    ada.act(ada.picks()[0], entry=before)
-    answer = ada.act(REST, entry=before)
+    ada.act(ada.picks()[0], moment=before)
+    answer = ada.act(REST, moment=before)
     assert answer.status_code == 409 and "look again" in answer.json()["error"]
 
 
 def test_what_another_settles_in_between_does_not_end_the_question(client: TestClient) -> None:
     ada, ben = two(client)
     ben.act(APPLE)
-    before, question = ada.entry, ada.seen()["facts"]["question"]
+    before, question = ada.moment, ada.seen()["facts"]["question"]
     ben.act(SWAP)
     assert "Waiting for Ben." in ada.seen()["parts"]["ask"]
-    answer = ada.act(REST, entry=before)
+    answer = ada.act(REST, moment=before)
     assert answer.status_code == 409 and "othing was changed" in answer.json()["error"]
     ben.act(PEAR)
     facts = ada.seen()["facts"]
     assert facts["yours"] and facts["question"] == question
     assert "Ben is choosing as well." in ada.seen()["parts"]["ask"]
-    assert ada.act(REST, entry=before).status_code == 200
+    assert ada.act(REST, moment=before).status_code == 200
 
 
 def test_the_question_of_another_day_is_another(client: TestClient) -> None:
     ada, ben = two(client)
-    before = ada.entry
+    before = ada.moment
     ada.act(REST)
     ben.act(REST)
     assert "Your turn" in ada.seen()["parts"]["ask"]
-    assert ada.act(REST, entry=before).status_code == 409
+    assert ada.act(REST, moment=before).status_code == 409
 
 
 def test_taking_back_past_the_other_has_to_be_agreed_to(client: TestClient) -> None:
@@ -144,7 +144,7 @@ def choose(page: Any, action: int) -> None:
     """Makes a choice, and waits until the page shows what it brought."""
     from .test_two_pages import MOVED
 
-    before = page.evaluate("document.body.dataset.entry ?? ''")
+    before = page.evaluate("document.body.dataset.moment ?? ''")
     page.click(f'button.pick[data-action="{action}"]')
     page.wait_for_function(MOVED, arg=before)
 
@@ -155,9 +155,9 @@ def test_two_browsers_act_at_the_same_time(pages: tuple[Any, Any]) -> None:
     ada.focus(plum)
     said = "The words of the table"
     ada.evaluate("words => window.groundfall.say(words, '')", said)
-    entry = ada.evaluate("document.body.dataset.entry ?? ''")
+    entry = ada.evaluate("document.body.dataset.moment ?? ''")
     choose(ben, PEAR)
-    ada.wait_for_function("was => (document.body.dataset.entry ?? '') !== was", arg=entry)
+    ada.wait_for_function("was => (document.body.dataset.moment ?? '') !== was", arg=entry)
     assert ada.evaluate("document.activeElement.dataset.action") == str(PLUM)
     assert said in ada.inner_text("#gf-why")
     choose(ben, SWAP + PEAR)

@@ -211,7 +211,7 @@ def test_an_action_that_does_not_end_changes_nothing(client: TestClient, monkeyp
     with monkeypatch.context() as patch:
         patch.setattr(share, "ON_LOOP", 0.2)
         patch.setattr(Match, "play", half)
-        assert seat.act(pick, entry=before["facts"]["entry"]).status_code == 503
+        assert seat.act(pick, moment=before["facts"]["moment"]).status_code == 503
     client.app.state.hall._resting.clear()  # type: ignore[attr-defined]
     after = seat.seen()
     assert after["parts"]["choices"] == before["parts"]["choices"]

@@ -97,7 +97,7 @@ def test_a_free_undo_that_ends_anothers_turn_says_so_and_tells_them(client: Test
     brood, humans = (Seat(client, links[name]) for name in ("brood", "humans"))
     undo: dict[str, Any] = brood.seen()["facts"]["undo"]
     assert undo["can"] and undo["others"] == "Humans" and undo["what"].startswith("“")
-    client.post(f"{brood.url}/undo", json={"request": "a" * 12, "entry": brood.entry})
+    client.post(f"{brood.url}/undo", json={"request": "a" * 12, "moment": brood.moment})
     assert "Brood took back" in humans.seen()["parts"]["status"]
     assert "chooses again." in humans.seen()["parts"]["status"]
     again = brood.seen()["facts"]["undo"]

@@ -40,7 +40,7 @@ def test_nobody_sees_a_deal_before_everybody_has_sat_down(client: TestClient) ->
         for path in PATHS:
             assert client.get(url + path).status_code == 409, path
     assert client.get(f"/matches/{links['match']}/export").status_code == 409
-    assert ash.post("act", request="early", entry=0, action=0).status_code == 409
+    assert ash.post("act", request="early", moment=0, action=0).status_code == 409
     assert ash.post("nonce", text="salt").status_code == 200
     assert client.get(f"{ash.url}/seen").status_code == 409
     assert birch.post("nonce", text="").status_code == 200
@@ -70,7 +70,7 @@ def test_a_second_word_is_refused(client: TestClient) -> None:
     assert again.status_code == 409 and "cannot change it" in again.json()["error"]
     level = cedar.post("nonce", text="x")
     assert level.status_code == 409 and "does not need to add a word" in level.json()["error"]
-    assert live_of(client, links).words is not None
+    assert live_of(client, links).dice_words is not None
 
 
 def test_words_are_nobodys_to_see_until_the_deal_and_then_stand_in_the_log(client: TestClient) -> None:

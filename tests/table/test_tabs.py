@@ -21,7 +21,7 @@ def test_a_page_without_a_stream_asks_for_what_it_is_missing(solo: Seat, client:
     solo.act(solo.picks()[0])
     for known in (whole["version"], 7):
         message = client.get(f"{solo.url}/seen?known={known}").json()
-        assert message["version"] > whole["version"] and message["facts"]["entry"] == 1
+        assert message["version"] > whole["version"] and message["facts"]["moment"] == 1
     assert client.get(f"{solo.url}/seen?known=x").json()["base"] is None
 
 
@@ -42,5 +42,5 @@ def test_eight_tabs_of_one_browser_load_follow_and_send(page: Page, server: Serv
         tab.click("#gf-ends button.final")
         assert not resting(tab)
         for other in tabs:
-            other.wait_for_function("was => groundfall.facts.entry > was", arg=turn)
+            other.wait_for_function("was => groundfall.facts.moment > was", arg=turn)
     until(lambda: sum(not resting(tab) for tab in tabs) <= 4)

@@ -115,16 +115,16 @@ def test_on_a_phone_the_first_tap_enlarges_a_crowded_spot(
     assert crowded is not None
     page.touchscreen.tap(*crowded["at"])
     page.wait_for_function("() => groundfall.zoom.level() > 1")
-    assert page.evaluate("groundfall.facts.entry") == page.evaluate(
-        "Number(document.body.dataset.entry ?? groundfall.facts.entry)"
+    assert page.evaluate("groundfall.facts.moment") == page.evaluate(
+        "Number(document.body.dataset.moment ?? groundfall.facts.moment)"
     )
     at_rest(page)
     spot = page.evaluate(SPOT, crowded["actions"])
     assert spot["size"] >= FINGER
-    before = page.evaluate("groundfall.facts.entry")
+    before = page.evaluate("groundfall.facts.moment")
     page.touchscreen.tap(*spot["at"])
     page.wait_for_function(
-        "before => groundfall.facts.entry !== before || document.getElementById('gf-menu')", arg=before
+        "before => groundfall.facts.moment !== before || document.getElementById('gf-menu')", arg=before
     )
     if not page.evaluate("Boolean(document.getElementById('gf-menu'))"):
         page.wait_for_function("() => groundfall.zoom.level() === 1 || !groundfall.facts.yours")

@@ -93,7 +93,7 @@ class Told:
                     pick = asked["choices"][-1] if last else self.rng.choice(asked["choices"])
                     request = f"at-{asked['entry']}"
                     self.server.post(
-                        f"{url}/act", {"request": request, "entry": asked["entry"], "action": pick["number"]}
+                        f"{url}/act", {"request": request, "moment": asked["moment"], "action": pick["number"]}
                     )
                     break
         raise AssertionError("nothing worth a film has happened")

@@ -33,7 +33,7 @@ def buyer(client: TestClient) -> Seat:
 def pay(seat: Seat, *wares: str, **more: Any) -> Any:
     Seat.count += 1
     actions = [number(f"pay {ware}") for ware in wares]
-    return seat.post("act", **{"request": f"pay-{Seat.count}", "entry": seat.entry, "actions": actions, **more})
+    return seat.post("act", **{"request": f"pay-{Seat.count}", "moment": seat.moment, "actions": actions, **more})
 
 
 def test_the_page_is_told_how_many_and_how_often(buyer: Seat) -> None:
@@ -50,8 +50,8 @@ WARES = ("salt", "wool", "iron")
 
 def test_several_actions_are_taken_in_one_request(buyer: Seat) -> None:
     answer = pay(buyer, "salt", "iron", "salt", request="all-at-once")
-    assert answer.status_code == 200 and answer.json()["entry"] == 4
-    again = pay(buyer, "salt", "iron", "salt", request="all-at-once", entry=1)
+    assert answer.status_code == 200 and answer.json()["moment"] == 4
+    again = pay(buyer, "salt", "iron", "salt", request="all-at-once", moment=1)
     assert again.content == answer.content
     seen = buyer.seen()
     assert seen["facts"]["together"] is None
@@ -74,7 +74,7 @@ def test_a_single_action_still_is_one_step(buyer: Seat) -> None:
         ({}, 400, "Send either one action or several actions"),
         ({"actions": ["salt"], "stand": True}, 400, "or be a standing order."),
         ({"actions": ["salt"], "instead_of": 1}, 400, "cannot replace another action"),
-        ({"actions": ["salt"], "entry": 0}, 409, "The table has moved on"),
+        ({"actions": ["salt"], "moment": 0}, 409, "The table has moved on"),
         ({"actions": "salt"}, 400, "The request cannot be read"),
         ({"actions": [-1]}, 400, "The request cannot be read"),
         ({"actions": [10**9]}, 409, "There is no action 1000000000."),
@@ -89,7 +89,7 @@ def test_a_bad_request_gets_a_sentence_and_changes_nothing(
         body = body | {"actions": [number(f"pay {one}") if one in WARES else one for one in body["actions"]]}
     if body.get("action") in WARES:
         body = body | {"action": number(f"pay {body['action']}")}
-    answer = buyer.post("act", **{"request": "bad-one", "entry": 1, **body})
+    answer = buyer.post("act", **{"request": "bad-one", "moment": 1, **body})
     assert answer.status_code == status
     assert sentence in answer.json()["error"] and answer.json()["error"].endswith(".")
     assert buyer.seen() == before
@@ -98,7 +98,7 @@ def test_a_bad_request_gets_a_sentence_and_changes_nothing(
 
 def test_where_choices_are_made_one_by_one_several_are_refused(client: TestClient) -> None:
     seat = Seat(client, begin(client, "market", seed="3")["url"])
-    answer = seat.post("act", request="too-early", entry=0, actions=[number("buy tower"), number("pay salt")])
+    answer = seat.post("act", request="too-early", moment=0, actions=[number("buy tower"), number("pay salt")])
     assert answer.status_code == 409
     assert answer.json()["error"] == "These choices are made one at a time, not together."
 
@@ -112,7 +112,7 @@ def test_leaving_takes_back_all_since_it_began(buyer: Seat) -> None:
 
 
 def test_what_the_game_tells_stands_beside_the_prompt(buyer: Seat) -> None:
-    told = '<p class="standing">3 of 3 stalls are for sale.\nWares in hand: buyer 6, rival 6.</p>'
+    told = '<p class="game-status">3 of 3 stalls are for sale.\nWares in hand: buyer 6, rival 6.</p>'
     assert told in buyer.seen()["parts"]["ask"]
 
 

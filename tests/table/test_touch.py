@@ -45,10 +45,10 @@ def test_a_long_press_does_not_act_when_it_is_lifted(phone: Page, server: Server
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     phone.wait_for_selector("#gf-sheet:not([hidden]), #gf-why .why")
     up_to_date(phone)
-    assert phone.evaluate("[groundfall.busy, groundfall.facts.entry]") == [False, 0]
+    assert phone.evaluate("[groundfall.busy, groundfall.facts.moment]") == [False, 0]
     phone.keyboard.press("Escape")
     phone.locator("#gf-ends button.final").tap()
-    phone.wait_for_function("() => groundfall.facts.entry > 0")
+    phone.wait_for_function("() => groundfall.facts.moment > 0")
 
 
 def test_a_swipe_over_the_board_neither_leaves_the_table_nor_loads_it_again(phone: Page, server: Server) -> None:

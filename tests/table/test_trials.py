@@ -17,8 +17,8 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import write_replay
 from groundfall.players.process import environment
 from groundfall.table.play import incoming
+from groundfall.table.play.import_trials import MOST_WAITING, TOO_MUCH, Trials
 from groundfall.table.play.refusals import Refused
-from groundfall.table.play.trials import MOST_WAITING, TOO_MUCH, Trials
 from lengths import comes
 
 from .conftest import Seat, begin
@@ -159,7 +159,7 @@ def token_with(match: Match, **changes: Any) -> str:
 
 def test_the_process_that_tries_does_without_the_database() -> None:
     """It would take half of its start."""
-    asks = "import sys, groundfall.table.page.trying as one; sys.exit('sqlalchemy' in sys.modules)"
+    asks = "import sys, groundfall.table.page.import_process as one; sys.exit('sqlalchemy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", asks], env=environment(), check=False).returncode == 0
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
 
 WIDE: ViewportSize = {"width": 1400, "height": 900}
-MOVED = "was => (document.body.dataset.entry ?? '') !== was && !document.body.dataset.busy"
+MOVED = "was => (document.body.dataset.moment ?? '') !== was && !document.body.dataset.busy"
 LIT = '#gf-board [data-actions][role="button"]'
 
 
@@ -124,7 +124,7 @@ def test_the_dice_of_a_fight_are_shown_to_whoever_is_concerned(sides: tuple[Page
 def test_a_whole_match_by_keys_alone(sides: tuple[Page, Page]) -> None:
     """Both send all they have; the South pursues every ferry, the North none of a turn."""
     while page := on_turn(*sides):
-        before = page.evaluate("document.body.dataset.entry ?? ''")
+        before = page.evaluate("document.body.dataset.moment ?? ''")
         page.keyboard.press("s" if page is sides[0] and page.locator("[data-stand]").count() else "1")
         page.wait_for_function(MOVED, arg=before)
     sides[1].wait_for_selector("#gf-ask .over")
@@ -210,7 +210,7 @@ def test_invasion_of_the_brood_in_two_browsers_one_by_keys_alone(browser: Browse
     with in_two_browsers(browser, server, links) as (brood, humans):
         used = {brood: 0, humans: 0}
         while page := on_turn(*used):
-            before = page.evaluate("document.body.dataset.entry ?? ''")
+            before = page.evaluate("document.body.dataset.moment ?? ''")
             (by_keys if page is brood else by_clicking)(page, used[page])
             page.wait_for_function(MOVED, arg=before)
             used = {other: used[other] + 1 if other is page else 0 for other in used}

@@ -217,7 +217,7 @@ def test_a_whole_game(browser: Browser, server: Server) -> None:
         used = dict.fromkeys(sides, 0)
         while page := on_turn(*(side.page for side in sides)):
             side = next(side for side in sides if side.page is page)
-            before = side.page.evaluate("document.body.dataset.entry ?? ''")
+            before = side.page.evaluate("document.body.dataset.moment ?? ''")
             take(side, used[side])
             side.page.wait_for_function(MOVED, arg=before)
             used = {other: used[other] + 1 if other is side else 0 for other in sides}

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from groundfall.engine.catalogue import game
 from groundfall.engine.rules.actions import read
-from groundfall.table.page.happened import fight, since, turn_ended
+from groundfall.table.page.recent import fight, since, turn_ended
 from lengths import until
 
 from .conftest import Quick, Seat, begin
@@ -116,7 +116,7 @@ def test_the_other_side_agrees(north: Side, south: Side) -> None:
     )
     assert south.fact("title").startswith("● Take-back request")
     assert "You asked to take back “Send a ferry along the upper lane” and the choice since." in north.part("status")
-    assert south.post("answer", entry=1, agree=True).status_code == 200
+    assert south.post("answer", moment=1, agree=True).status_code == 200
     assert north.fact("yours") and "upper" in north.part("choices") and not north.part("status")
     assert "take-back" in north.part("seats")
 
@@ -125,7 +125,7 @@ def test_the_other_side_declines(north: Side, south: Side) -> None:
     north.do("sail upper")
     south.do("let_pass")
     north.undo(confirm=True)
-    assert south.post("answer", entry=1, agree=False).status_code == 200
+    assert south.post("answer", moment=1, agree=False).status_code == 200
     assert "The South did not agree to the take-back." in north.part("status") and not south.part("status")
     north.do("sail lower")
     assert not north.part("status")
@@ -135,10 +135,10 @@ def test_it_is_withdrawn_by_who_asked(north: Side, south: Side) -> None:
     north.do("sail upper")
     south.do("let_pass")
     north.undo(confirm=True)
-    assert north.post("answer", entry=1, agree=True).status_code == 200 and "Agree" in south.part("status")
-    north.post("answer", entry=1, agree=False)
+    assert north.post("answer", moment=1, agree=True).status_code == 200 and "Agree" in south.part("status")
+    north.post("answer", moment=1, agree=False)
     assert not south.part("status") and not north.part("status")
-    late = south.post("answer", entry=1, agree=True)
+    late = south.post("answer", moment=1, agree=True)
     assert late.status_code == 409 and "no longer exists" in late.json()["error"]
 
 
@@ -157,9 +157,9 @@ def test_all_other_persons_must_agree(client: TestClient) -> None:
     one, two = [seat for seat in seats.values() if seat is not first]
     assert first.undo(confirm=True).status_code == 202
     entry = hall(client).lives[first.url.split("/")[2]].takeback.entry
-    one.post("answer", entry=entry, agree=True)
+    one.post("answer", moment=entry, agree=True)
     assert "Agree" not in one.part("status") and "Agree" in two.part("status")
-    two.post("answer", entry=entry, agree=True)
+    two.post("answer", moment=entry, agree=True)
     assert "take back" not in two.part("status") and "take-back" in two.part("seats")
 
 
@@ -169,10 +169,10 @@ def test_all_that_a_choice_led_to_is_taken_back_at_once(north: Side, south: Side
     south.do("chase")
     north.do("dump")
     whole = north.fact("undo")["whole"]
-    assert whole["entry"] == 1 and whole["what"].startswith("“Send a ferry along the upper lane”")
+    assert whole["moment"] == 1 and whole["what"].startswith("“Send a ferry along the upper lane”")
     assert north.undo(confirm=True, back_to=2).status_code == 409
     assert north.undo(confirm=True, back_to=1).status_code == 202
-    south.post("answer", entry=1, agree=True)
+    south.post("answer", moment=1, agree=True)
     assert not hall(north.client).lives[links["match"]].match.active()
 
 

@@ -18,11 +18,11 @@ from .conftest import Seat, begin
 OLD = "000000000000"
 ONLY = "This match was played under other rules and can only be viewed. Nothing was changed."
 REQUESTS: dict[str, dict[str, Any]] = {
-    "act": {"request": "late-1", "entry": 0, "action": 0},
-    "rest": {"request": "late-2", "entry": 0},
-    "bargain": {"request": "late-3", "entry": 0},
-    "undo": {"request": "late-4", "entry": 0, "confirm": True},
-    "answer": {"entry": 0, "agree": True},
+    "act": {"request": "late-1", "moment": 0, "action": 0},
+    "rest": {"request": "late-2", "moment": 0},
+    "bargain": {"request": "late-3", "moment": 0},
+    "undo": {"request": "late-4", "moment": 0, "confirm": True},
+    "answer": {"moment": 0, "agree": True},
     "withdraw": {},
     "why": {"things": []},
     "reach": {"actions": []},
@@ -115,7 +115,7 @@ def test_its_page_says_what_it_is_and_where_it_differs(client: TestClient, seats
         assert "Waiting for" not in said and "Your turn" not in said and "Not your turn" not in said
         assert not seen["parts"]["choices"].strip() and "Resign" not in seen["parts"]["ends"]
         assert "Hand over" not in seen["parts"]["seats"] and "to choose" not in seen["parts"]["top"]
-        assert seen["facts"]["asked"] == [] and not seen["facts"]["yours"]
+        assert seen["facts"]["awaiting"] == [] and not seen["facts"]["yours"]
         assert client.get(f"{seat.url}/choices").json()["choices"] == []
     assert ">Only to be viewed<" in client.get(seats[0].url).text
     lobby = client.get("/").text

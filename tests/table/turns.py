@@ -47,7 +47,7 @@ def others_step(server: Server, others: list[str], rng: random.Random) -> None:
     for url in others:
         asked = server.get(f"{url}/choices")
         if asked["choices"]:
-            body = {"request": f"other-{asked['entry']}", "entry": asked["entry"]}
+            body = {"request": f"other-{asked['entry']}", "moment": asked["moment"]}
             server.post(f"{url}/act", body | {"action": rng.choice(asked["choices"])["number"]})
             return
 
@@ -57,7 +57,7 @@ def step(page: Page) -> bool:
     # In one go, since what comes meanwhile may draw the buttons anew.
     was = page.evaluate(
         """pick => {
-            const was = document.body.dataset.entry ?? "";
+            const was = document.body.dataset.moment ?? "";
             const chosen = document.querySelector(groundfall.together.on ? "[data-together]" : pick);
             chosen.focus({ preventScroll: true });
             chosen.click();
@@ -65,7 +65,9 @@ def step(page: Page) -> bool:
         }""",
         PICK,
     )
-    page.wait_for_function("was => (document.body.dataset.entry ?? '') !== was && !document.body.dataset.busy", arg=was)
+    page.wait_for_function(
+        "was => (document.body.dataset.moment ?? '') !== was && !document.body.dataset.busy", arg=was
+    )
     return bool(page.evaluate("groundfall.facts.yours"))
 
 

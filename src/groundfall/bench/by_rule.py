@@ -9,7 +9,7 @@ from typing import Any
 
 from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.game import Game
-from groundfall.engine.plain import plain_parts
+from groundfall.engine.plain import plain_functions
 from groundfall.engine.play.functions import functions_of
 from groundfall.engine.rules.rule import rule_id
 from groundfall.lab.playing import seed_of
@@ -20,7 +20,7 @@ SAYS = "the time that each rule takes itself, without what it calls, in {:,} act
 
 
 @dataclass(frozen=True)
-class Part:
+class RuleShare:
     """The calls of one rule, and its part of the time, from 0 to 1. A rule without a number has the id ''."""
 
     name: str
@@ -29,9 +29,9 @@ class Part:
     share: float
 
 
-def profile(game: Game, actions: int) -> list[Part]:
+def profile(game: Game, actions: int) -> list[RuleShare]:
     """All rules that are called in so many actions of random play, those with the most time of their own first."""
-    play = random_play(plain_parts(game))
+    play = random_play(plain_functions(game))
     choices = [0] * longest_list(game)
     options = game.meta.read_options(None)
     watched = cProfile.Profile(builtins=False)
@@ -43,7 +43,7 @@ def profile(game: Game, actions: int) -> list[Part]:
     return sorted(_rules(game, watched), key=lambda part: (-part.share, part.name))
 
 
-def _rules(game: Game, watched: cProfile.Profile) -> Iterator[Part]:
+def _rules(game: Game, watched: cProfile.Profile) -> Iterator[RuleShare]:
     """What was measured of a game's rules. Functions that one factory made share their code, and count together."""
     known = {one.__code__: (name, one) for name, alike in functions_of(game).items() for one in alike}
     measured = watched.getstats()
@@ -51,10 +51,10 @@ def _rules(game: Game, watched: cProfile.Profile) -> Iterator[Part]:
     for entry in measured:
         if not isinstance(entry.code, str) and entry.code in known:
             name, function = known[entry.code]
-            yield Part(name, rule_id(function), entry.callcount, entry.inlinetime / whole)
+            yield RuleShare(name, rule_id(function), entry.callcount, entry.inlinetime / whole)
 
 
-def as_lines(game: Game, found: list[Part], actions: int) -> list[str]:
+def as_lines(game: Game, found: list[RuleShare], actions: int) -> list[str]:
     """The costliest rules, and what is left, as lines."""
     shown, others = found[:SHOWN], found[SHOWN:]
     rest = sum(part.share for part in others)
@@ -66,6 +66,6 @@ def as_lines(game: Game, found: list[Part], actions: int) -> list[str]:
     return [*lines, f"{left:8.1%}              the engine: what is pending, chance, dispatch"]
 
 
-def as_data(found: list[Part]) -> list[dict[str, Any]]:
+def as_data(found: list[RuleShare]) -> list[dict[str, Any]]:
     """All rules as plain data."""
     return [asdict(part) for part in found]

@@ -134,7 +134,7 @@ class Visitor:
         asked.news.clear()
         before = time.perf_counter()
         name, action = f"load-{self.rng.getrandbits(60):x}", self.rng.choice(asked.picks())
-        body = {"request": name, "entry": asked.facts["entry"], "action": action}
+        body = {"request": name, "moment": asked.facts["moment"], "action": action}
         status, answer = await ask(self.port, f"{asked.url}/act", body)
         if status == CONFLICT:  # another seat was quicker; the stream will tell
             return

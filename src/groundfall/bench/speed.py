@@ -13,7 +13,7 @@ from typing import Any
 from groundfall.engine.catalogue import game as named
 from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.game import Game
-from groundfall.engine.plain import plain_parts
+from groundfall.engine.plain import plain_functions
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.position import Position
 from groundfall.engine.words import counted
@@ -58,7 +58,7 @@ def start(game: Game) -> Any:
 
 def plain_actions(game: Game) -> float:
     """Actions a second: list what is legal, pick at random, apply; plain form, one core."""
-    play = random_play(plain_parts(game, inlined=True))
+    play = random_play(plain_functions(game, inlined=True))
     choices = [0] * longest_list(game)
     first = start(game)
     done, number, begun = 0, 0, Clock()

@@ -50,7 +50,7 @@ def measure_rules(name: str | None, as_json: bool) -> None:
 
 def measure_table(percent: float, as_json: bool) -> None:
     """Prints the memory of a table under load, as figures or as JSON."""
-    from groundfall.bench.crowd import Load, measure
+    from groundfall.bench.memory_load import Load, measure
 
     with progress_bar() as progress:
         found = measure(Load().part(percent), progress)

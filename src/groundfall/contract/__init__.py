@@ -27,6 +27,7 @@ from .films import check_beats
 from .forms import check_compiled, check_copies
 from .keeping import check_phases, check_positions, check_replays, check_tokens, check_undo
 from .ledger import check_every_rule_has_a_test, ledger
+from .modules import check_box, check_modules
 from .one_rulebook import check_one_rulebook
 from .previews import check_preview
 from .proving import Check, Finding
@@ -43,7 +44,6 @@ from .random_play import (
     check_same_seed,
 )
 from .reached import check_every_moment, check_reached
-from .rooms import check_box, check_rooms
 from .rule_python import check_docstrings, check_rule_python
 from .rulebook import check_rulebook
 from .seating import check_seats, seatings, title
@@ -59,7 +59,7 @@ from .sentences import check_declarations, check_prompts, check_text_forms, chec
 from .switch_off import check_every_rule_is_noticed, unnoticed
 
 CHECKS: tuple[Check, ...] = (
-    check_rooms,
+    check_modules,
     check_box,
     check_rulebook,
     check_declarations,
@@ -131,6 +131,7 @@ __all__ = [
     "check_invariants",
     "check_judge",
     "check_lists",
+    "check_modules",
     "check_one_rulebook",
     "check_options",
     "check_options_held",
@@ -144,7 +145,6 @@ __all__ = [
     "check_reached",
     "check_replays",
     "check_resample",
-    "check_rooms",
     "check_rule_python",
     "check_rulebook",
     "check_same_seed",

@@ -6,7 +6,7 @@ from typing import Any
 
 from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.game import Game
-from groundfall.engine.plain import plain_parts
+from groundfall.engine.plain import plain_functions
 from groundfall.players import mcts
 from groundfall.players.copying import copying
 from groundfall.players.tree_search import Settings, TreeSearch
@@ -38,12 +38,12 @@ def _compare_play(game: Game, walk: Walk) -> None:
     seeds = [1, 77, 12345]
     packed_seeds, choices = np.array(seeds), np.zeros(longest_list(game), np.int64)
     played = (
-        random_play(plain_parts(game))([walk.position.content], states, [0] * longest_list(game), seeds, ACTIONS),
+        random_play(plain_functions(game))([walk.position.content], states, [0] * longest_list(game), seeds, ACTIONS),
         compiled.entry(random_play)(compiled.content, batch.states, choices, packed_seeds, ACTIONS),
     )
     demand(played[0] == played[1], f"{walk.where}: random play makes {played[0]} actions, but {played[1]} compiled.")
     _demand_same_states(f"{walk.where}: after random play", states, batch)
-    copied = copying(plain_parts(game))(states, 2), compiled.entry(copying)(batch.states, 2)
+    copied = copying(plain_functions(game))(states, 2), compiled.entry(copying)(batch.states, 2)
     demand(copied[0] == copied[1], f"{walk.where}: copied states have other seeds in compiled rules.")
     _demand_same_states(f"{walk.where}: after copying", states, batch)
 

@@ -43,7 +43,7 @@ def rules_of(game: Game) -> list[Callable[..., Any]]:
     """
     try:
         marked = game.register.rules
-    except Exception:  # check_rooms reports it
+    except Exception:  # check_modules reports it
         marked = register_of(game.package).rules
     return [f for f in marked if not hasattr(f, "kind") and not hasattr(f, "machinery")]
 

@@ -38,7 +38,7 @@ def check_words(game: Game, actions: int = 1_500, games: int = 0) -> None:
 
     Plays random games until `actions` actions and `games` games are done.
     """
-    words = Words(game)
+    words = Sentences(game)
     for (section, name), text in card_texts(game).items():
         words.say(f"{section} {name}", text, ends=True)
     seed, done, played = 2101, 0, 0
@@ -72,7 +72,7 @@ def card_texts(game: Game) -> Mapping[tuple[str, str], str]:
     return {key: text for key, text in texts(game.box()).items() if text} if texts is not None else {}
 
 
-class Words:
+class Sentences:
     """The errors in a game's sentences, each kind once for each kind of sentence."""
 
     def __init__(self, game: Game) -> None:

@@ -20,7 +20,7 @@ States = Any  # a list of states; compiled: an array of packed records
 LIST, APPLY, RESAMPLE, JUDGE = range(4)  # jobs of `step`
 
 
-class Parts(NamedTuple):
+class Functions(NamedTuple):
     """The functions of a game that a factory closes over, and how many seats there are."""
 
     legal: Callable[..., Any]
@@ -32,15 +32,15 @@ class Parts(NamedTuple):
     seats: int
 
 
-RULES = Parts._fields[:5]  # those that are rules of the game
+RULES = Functions._fields[:5]  # those that are rules of the game
 
 
-def parts_of(game: Game) -> Parts:
+def functions_of(game: Game) -> Functions:
     """A game's functions as they are written."""
     dispatch = game.dispatch
     judge, resample = game.module("judge").judge, game.module("rules").resample
     searchable = dispatch.legal.searchable
-    return Parts(dispatch.legal, searchable, dispatch.apply, judge, resample, copy_state, len(game.seats))
+    return Functions(dispatch.legal, searchable, dispatch.apply, judge, resample, copy_state, len(game.seats))
 
 
 def longest_list(game: Game) -> int:
@@ -48,9 +48,9 @@ def longest_list(game: Game) -> int:
     return game.register.actions + 1
 
 
-def random_play(parts: Parts) -> Callable[..., Any]:
+def random_play(functions: Functions) -> Callable[..., Any]:
     """Factory: plays every state of a batch on with random choices. Returns the number of actions."""
-    legal, apply = parts.legal, parts.apply
+    legal, apply = functions.legal, functions.apply
 
     def play(contents: Contents, states: States, choices: Integers, seeds: Integers, limit: int) -> int:
         content = contents[0]
@@ -75,12 +75,12 @@ def random_play(parts: Parts) -> Callable[..., Any]:
     return play
 
 
-def step(parts: Parts) -> Callable[..., Any]:
+def step(functions: Functions) -> Callable[..., Any]:
     """Factory: does one job on one state, (what, seat, action, place in the batch); for comparison with the plain form.
 
     The jobs are LIST and JUDGE, whose results are in `choices`, APPLY and RESAMPLE.
     """
-    legal, apply, resample, judge = parts.legal, parts.apply, parts.resample, parts.judge
+    legal, apply, resample, judge = functions.legal, functions.apply, functions.resample, functions.judge
 
     def step(contents: Contents, states: States, choices: Integers, job: Integers) -> None:
         content = contents[0]

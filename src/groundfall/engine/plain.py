@@ -6,22 +6,22 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from .entry_points import Parts, parts_of
+from .entry_points import Functions, functions_of
 from .game import Game
 from .inlining import Inlining
 
 
-def plain_parts(game: Game, inlined: bool = False) -> Parts:
+def plain_functions(game: Game, inlined: bool = False) -> Functions:
     """What a factory closes over, in the plain form.
 
     `inlined` rules are faster by a fifth, but writing them takes up to a second.
     """
-    parts = parts_of(game)
-    listing, apply = _inlined(game) if inlined else (parts.legal, parts.apply)
+    functions = functions_of(game)
+    listing, apply = _inlined(game) if inlined else (functions.legal, functions.apply)
     legal = searchable = counted(listing)
-    if parts.searchable is not parts.legal:
+    if functions.searchable is not functions.legal:
         searchable = counted(listing, game.dispatch.is_searchable)
-    return parts._replace(legal=legal, searchable=searchable, apply=apply)
+    return functions._replace(legal=legal, searchable=searchable, apply=apply)
 
 
 @lru_cache(maxsize=8)

@@ -10,7 +10,7 @@ from typing import Any
 
 from groundfall.engine.entry_points import longest_list, random_play
 from groundfall.engine.game import Game
-from groundfall.engine.plain import plain_parts
+from groundfall.engine.plain import plain_functions
 from groundfall.players.preparing import ready
 from groundfall.players.warm import can_compile, is_warm
 
@@ -51,7 +51,7 @@ def _play_plain(
     longest: int,
     tell: Callable[[Outcome], None],
 ) -> None:
-    play = random_play(plain_parts(game, inlined=len(numbers) >= PAYS_INLINED))
+    play = random_play(plain_functions(game, inlined=len(numbers) >= PAYS_INLINED))
     choices = [0] * longest_list(game)
     for number in numbers:
         state = game.start(content, dict(options), None, seed_of(seed, number))

@@ -21,10 +21,10 @@ from groundfall.players.preparing import ready
 from groundfall.players.search import Search
 
 from .batch import play_random
-from .crew import play_all
 from .intervals import Interval, mean_interval, wilson
 from .pace import Pace, Tell
 from .playing import Outcome, play
+from .processes import play_all
 
 if TYPE_CHECKING:
     import numpy as np

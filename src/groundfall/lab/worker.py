@@ -14,13 +14,13 @@ from groundfall.players.serving import Stop, Tell, serve
 from .playing import play
 
 
-def answer_play(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
+def answer_play(request: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
     """Plays one game."""
-    game = game_of(asked["game"])
-    players = [_player(name, seat) for seat, name in enumerate(asked["players"])]
-    content = _content(asked["game"], tuple((str(a), str(b)) for a, b in asked["overlays"]))
-    numbers = (int(asked[name]) for name in ("seed", "id", "longest"))
-    return asdict(play(game, content, asked["options"], players, *numbers))
+    game = game_of(request["game"])
+    players = [_player(name, seat) for seat, name in enumerate(request["players"])]
+    content = _content(request["game"], tuple((str(a), str(b)) for a, b in request["overlays"]))
+    numbers = (int(request[name]) for name in ("seed", "id", "longest"))
+    return asdict(play(game, content, request["options"], players, *numbers))
 
 
 @lru_cache(maxsize=64)

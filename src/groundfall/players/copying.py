@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from groundfall.engine.entry_points import Parts, States
+from groundfall.engine.entry_points import Functions, States
 
 
-def copying(parts: Parts) -> Callable[..., int]:
+def copying(functions: Functions) -> Callable[..., int]:
     """Factory: copies the states of a batch in turn to the last one."""
-    copy_state = parts.copy_state
+    copy_state = functions.copy_state
 
     def copy_often(states: States, times: int) -> int:
         last = len(states) - 1

@@ -21,7 +21,7 @@ import math
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from groundfall.engine.entry_points import Contents, Floats, Integers, Parts, States
+from groundfall.engine.entry_points import Contents, Floats, Functions, Integers, States
 from groundfall.engine.rules.core import MODULUS, following
 from groundfall.engine.rules.rule import rule
 
@@ -237,10 +237,10 @@ def backpropagate(tree: Any, mast: Any, walk: Any, moments: Any, seats: int, act
         moments[1 + seats + s] += walk.returns[s] * walk.returns[s]
 
 
-def mcts(parts: Parts) -> Callable[..., int]:
+def mcts(functions: Functions) -> Callable[..., int]:
     """Factory: a game's search, as a function that runs iterations. It uses `searchable`: no negotiation actions."""
-    legal, apply, judge, resample = parts.searchable, parts.apply, parts.judge, parts.resample
-    copy_state, seats = parts.copy_state, parts.seats
+    legal, apply, judge, resample = functions.searchable, functions.apply, functions.judge, functions.resample
+    copy_state, seats = functions.copy_state, functions.seats
 
     def search(
         contents: Contents,

@@ -51,7 +51,7 @@ class Worker:
         """The process id, if the process is running."""
         return self._process.pid if self._process is not None and self._process.returncode is None else None
 
-    async def ask(self, asked: dict[str, Any], tell: Tell = lambda done, expected: None) -> Found:
+    async def ask(self, request: dict[str, Any], tell: Tell = lambda done, expected: None) -> Found:
         """Asks a question. The future receives the answer, or WorkerDied."""
         if self._process is None or self._ended(self._process):
             await self.start()
@@ -60,7 +60,7 @@ class Worker:
         future.number = self._number  # type: ignore[attr-defined]
         self._open[self._number] = future, tell
         try:
-            await self._write({"id": self._number, **asked})
+            await self._write({"id": self._number, **request})
         except (ConnectionError, RuntimeError):  # also if it was closed while it started
             self._fail()
         return future

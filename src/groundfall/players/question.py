@@ -23,14 +23,14 @@ def question(position: Position, seat: str | int, seed: int) -> dict[str, Any]:
     }
 
 
-def table_of(asked: dict[str, Any]) -> Position:
+def table_of(request: dict[str, Any]) -> Position:
     """The position in a question."""
-    game = game_of(str(asked["game"]))
+    game = game_of(str(request["game"]))
     state = game.State.new()
-    state.load(asked["cells"])
-    overlays = tuple((str(name), str(text)) for name, text in asked["overlays"])
+    state.load(request["cells"])
+    overlays = tuple((str(name), str(text)) for name, text in request["overlays"])
     content = game.make_content(overlays) if overlays else game.content
-    return Position(game, content, asked["options"], state, overlays)
+    return Position(game, content, request["options"], state, overlays)
 
 
 def game_of(package: str) -> Game:

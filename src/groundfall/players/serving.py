@@ -34,9 +34,9 @@ def serve(handlers: dict[str, Handler]) -> None:
         os.nice(5)
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # output printed by a player program must not mix with the answers
-    asked: queue.Queue[dict[str, Any]] = queue.Queue()
+    requests: queue.Queue[dict[str, Any]] = queue.Queue()
     stopped: set[int] = set()
-    threading.Thread(target=_listen, args=(asked, stopped), daemon=True).start()
+    threading.Thread(target=_listen, args=(requests, stopped), daemon=True).start()
     lock = threading.Lock()
 
     def say(message: dict[str, Any]) -> None:
@@ -45,17 +45,19 @@ def serve(handlers: dict[str, Handler]) -> None:
             out.flush()
 
     while True:
-        one = asked.get()
+        one = requests.get()
         say({"id": one["id"], **_answer(handlers, one, say, stopped)})
 
 
 def _answer(
-    handlers: dict[str, Handler], asked: dict[str, Any], say: Callable[[dict[str, Any]], None], stopped: set[int]
+    handlers: dict[str, Handler], request: dict[str, Any], say: Callable[[dict[str, Any]], None], stopped: set[int]
 ) -> dict[str, Any]:
-    number = int(asked["id"])
+    number = int(request["id"])
     begun = time.monotonic()
     try:
-        answer = handlers[asked["do"]](asked, lambda p: say({"id": number, "progress": p}), lambda: number in stopped)
+        answer = handlers[request["do"]](
+            request, lambda p: say({"id": number, "progress": p}), lambda: number in stopped
+        )
         return {"answer": answer, "seconds": round(time.monotonic() - begun, 4)}
     except GroundfallError as wrong:
         return {"error": str(wrong)}
@@ -63,11 +65,11 @@ def _answer(
         return {"error": f"The player program failed with {type(wrong).__name__}: {wrong}."}
 
 
-def _listen(asked: queue.Queue[dict[str, Any]], stopped: set[int]) -> None:
+def _listen(requests: queue.Queue[dict[str, Any]], stopped: set[int]) -> None:
     for line in sys.stdin:
         message = json.loads(line)
         if "stop" in message:
             stopped.add(int(message["stop"]))
         else:
-            asked.put(message)
+            requests.put(message)
     os._exit(0)  # the parent process is gone

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.game import Game
-from groundfall.engine.plain import plain_parts
+from groundfall.engine.plain import plain_functions
 from groundfall.engine.rules.actions import searchable
 from groundfall.engine.rules.core import MODULUS
 
@@ -78,7 +78,7 @@ class TreeSearch:
 
     def _entry(self) -> Callable[..., int]:
         if not self.compiled:
-            return mcts.mcts(plain_parts(self.game))
+            return mcts.mcts(plain_functions(self.game))
         from groundfall.engine import compiled
 
         entry: Callable[..., int] = compiled.form_of(self.game).entry(mcts.mcts)

@@ -21,18 +21,18 @@ from .tree_search import Settings
 from .warm import can_compile, can_keep, warm
 
 
-def answer_decide(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
+def answer_decide(request: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
     """The choice of a level or another player, with the reason if it is the game's own suggestion."""
-    level = LEVELS.get(str(asked["level"]))
-    table = table_of(asked)
+    level = LEVELS.get(str(request["level"]))
+    table = table_of(request)
     if level is None:
-        seat = table.seats[asked["seat"]]
-        action = decide(make_player(asked["level"]), table, seat, random.Random(asked["seed"]), asked["seconds"])
+        seat = table.seats[request["seat"]]
+        action = decide(make_player(request["level"]), table, seat, random.Random(request["seed"]), request["seconds"])
         return _chosen(action)
-    plan = settled(table, asked["seat"])
+    plan = settled(table, request["seat"])
     if plan is not None:
-        return _chosen(table.check(asked["seat"], plan.action)[1], plan.why)
-    return _think(table, asked, level.budget.within(asked["seconds"]), level.settings, stop)
+        return _chosen(table.check(request["seat"], plan.action)[1], plan.why)
+    return _think(table, request, level.budget.within(request["seconds"]), level.settings, stop)
 
 
 def _chosen(action: int, why: str = "") -> dict[str, Any]:
@@ -40,28 +40,28 @@ def _chosen(action: int, why: str = "") -> dict[str, Any]:
     return {"action": action, "choices": [], "value": None, "form": "", "iterations": 0, "cold": False, "why": why}
 
 
-def answer_advise(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
+def answer_advise(request: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
     """The search's evaluation of every choice, and the game's own suggestion where seats may bargain."""
-    budget = Budget(asked["iterations"], asked["seconds"], asked["cut"])
-    table = table_of(asked)
-    found = _think(table, asked, budget, Settings(), stop)
-    plan = planned(table, asked["seat"])
+    budget = Budget(request["iterations"], request["seconds"], request["cut"])
+    table = table_of(request)
+    found = _think(table, request, budget, Settings(), stop)
+    plan = planned(table, request["seat"])
     return found if plan is None else {**found, "action": plan.action, "why": plan.why}
 
 
-def answer_warm(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
+def answer_warm(request: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
     """Compiles a game. Raises GroundfallError with the reason why it cannot be compiled."""
     try:
-        warm(game_of(asked["game"]), lambda done, expected: tell([done, expected]))
+        warm(game_of(request["game"]), lambda done, expected: tell([done, expected]))
     except LookupError as wrong:  # the source of a rule is missing
         raise GroundfallError(str(wrong.args[0])) from None
     return {}
 
 
-def _think(table: Position, asked: dict[str, Any], budget: Budget, settings: Settings, stop: Stop) -> dict[str, Any]:
+def _think(table: Position, request: dict[str, Any], budget: Budget, settings: Settings, stop: Stop) -> dict[str, Any]:
     cold = not ready(table.game) and can_compile()
     budget = budget.within(PLAIN_SECONDS if cold else None)
-    thinking = think(table, asked["seat"], budget, asked["seed"], settings, stop)
+    thinking = think(table, request["seat"], budget, request["seed"], settings, stop)
     choices = thinking.choices()
     return {
         "action": choices[0].action,

@@ -68,8 +68,8 @@ class Pool:
         if len(legal) == 1:
             return Answer(legal.ids[0], [], None, "", 0, 0.0)
         longest = LEVELS[level].seconds if level in LEVELS else 0.0
-        asked = {"do": "decide", "level": level, "seconds": seconds, **question(position, seat, seed)}
-        return self._answer(position, seat, await self._ask(position.game, asked, longest))
+        request = {"do": "decide", "level": level, "seconds": seconds, **question(position, seat, seed)}
+        return self._answer(position, seat, await self._ask(position.game, request, longest))
 
     async def advise(
         self,
@@ -84,9 +84,9 @@ class Pool:
         """The search's evaluation of every choice of a seat, best first, and of the position."""
         if iterations is None and seconds is None:
             iterations = times.ADVICE_ITERATIONS
-        asked = {"do": "advise", "iterations": iterations, "seconds": seconds, "cut": cut}
-        asked |= question(position, seat, seed)
-        return self._answer(position, seat, await self._ask(position.game, asked, seconds or 0.0))
+        request = {"do": "advise", "iterations": iterations, "seconds": seconds, "cut": cut}
+        request |= question(position, seat, seed)
+        return self._answer(position, seat, await self._ask(position.game, request, seconds or 0.0))
 
     def warm(self, game: Game) -> asyncio.Task[str]:
         """Compiles a game in a separate process, unless that is under way or done.
@@ -115,14 +115,14 @@ class Pool:
     async def __aexit__(self, *_wrong: object) -> None:
         await self.close()
 
-    async def _ask(self, game: Game, asked: dict[str, Any], longest: float) -> dict[str, Any]:
+    async def _ask(self, game: Game, request: dict[str, Any], longest: float) -> dict[str, Any]:
         """The answer of a worker, which may take so many seconds and LATE."""
         patience = None if times.LATE is None else times.LATE + longest
         for last_try in (False, True):
             worker = await self._free.get()
             future: Found | None = None
             try:
-                future = await worker.ask(asked)
+                future = await worker.ask(request)
                 found = await asyncio.wait_for(asyncio.shield(future), patience)
                 if found.get("cold"):
                     self.warm(game)

@@ -182,7 +182,7 @@ class Terminal(App[None]):
     def _list(self) -> None:
         words = self.query_one("#filter", Input).value
         choices = self.query_one(Choices)
-        choices.standing, choices.times = self.session.standing(), self.session.times()
+        choices.standing, choices.times = self.session.standing_answers(), self.session.times()
         choices.prices = self.session.prices()
         choices.fill(list(self.session.choices()), words, self._same)
 

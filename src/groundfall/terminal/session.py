@@ -188,7 +188,7 @@ class Session:
         self.match.stand(place, number)
         return action
 
-    def standing(self) -> dict[str, str]:
+    def standing_answers(self) -> dict[str, str]:
         """The kinds of choices that can be given for the rest of the turn, with their texts."""
         decision = self.match.decision
         return {kind.name: text for kind, text in decision.standing.items()} if decision is not None else {}
@@ -277,12 +277,12 @@ class Session:
 
         It does so freely only if nobody has learned anything. Raises IllegalAction and changes nothing.
         """
-        seat, standing = self._somebody(), self.match.active()
-        own = [e for e in standing if self.match.seats[e.seat] not in self.programs and not e.ordered]
+        seat, active = self._somebody(), self.match.active()
+        own = [e for e in active if self.match.seats[e.seat] not in self.programs and not e.ordered]
         if not own:
             raise IllegalAction("There is no choice to take back.")
         place, known = own[-1].seat, self._open
-        back = [entry for entry in self.match.standing(place) if entry.number >= own[-1].number]
+        back = [entry for entry in self.match.in_force(place) if entry.number >= own[-1].number]
         wrong = self.match.cannot_undo(place) if len(back) == 1 else "Others have acted since."
         if wrong and not anyway:
             raise IllegalAction(wrong)

@@ -21,7 +21,7 @@ class Talk:
 
     def list_choices(self, words: str = "") -> bool:
         """Lists the numbered choices, or those that contain the words. Returns whether there were any."""
-        found, standing, times = False, self.session.standing(), self.session.times()
+        found, standing, times = False, self.session.standing_answers(), self.session.times()
         prices = self.session.prices()
         for number, action in enumerate(self.session.choices(), 1):
             if words.lower() in f"{action.text} {action}".lower():

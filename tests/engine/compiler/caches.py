@@ -17,7 +17,7 @@ from groundfall.engine import compiled
 from groundfall.engine.catalogue import add_game
 from groundfall.engine.compiler import llvm, store
 from groundfall.engine.entry_points import longest_list, random_play
-from groundfall.engine.plain import plain_parts
+from groundfall.engine.plain import plain_functions
 from groundfall.players.process import environment
 
 PEBBLES = add_game("pebbles")
@@ -58,7 +58,7 @@ def played_plainly() -> list[list[int]]:
     """Where the same games end on the plain form."""
     states = [gf.new(PEBBLES.name, seed=1).state.copy() for _ in SEEDS]
     choices = [0] * longest_list(PEBBLES)
-    random_play(plain_parts(PEBBLES))([PEBBLES.content], states, choices, [*SEEDS], 1000)
+    random_play(plain_functions(PEBBLES))([PEBBLES.content], states, choices, [*SEEDS], 1000)
     return [state.cells() for state in states]
 
 

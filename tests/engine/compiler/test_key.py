@@ -309,7 +309,7 @@ def test_no_two_games_have_the_same_objects() -> None:
 def test_the_functions_of_another_object_count_by_their_names() -> None:
     form = compiled.CompiledForm(PEBBLES)
     entry = form.entry(mcts).object
-    on = switch_off(form.rules.parts.judge)
+    on = switch_off(form.rules.functions.judge)
     try:
         assert key_of(entry.exports, entry.externals, entry.checked, entry.level, llvm.target()) == entry.key
     finally:

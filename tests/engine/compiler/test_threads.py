@@ -12,14 +12,14 @@ pytest.importorskip("llvmlite")
 import numpy as np
 
 from groundfall.engine import compiled
-from groundfall.engine.entry_points import Integers, Parts
+from groundfall.engine.entry_points import Functions, Integers
 
 from .caches import PEBBLES
 
 CALLS = 300  # of each thread
 
 
-def failing(parts: Parts) -> Callable[..., int]:
+def failing(functions: Functions) -> Callable[..., int]:
     """Factory: works for a moment and then divides by 0 in one of two lines, or in none."""
 
     def fail(values: Integers) -> int:

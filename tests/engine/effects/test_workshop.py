@@ -7,7 +7,7 @@ import pytest
 from engine.effects.helpers import WORKSHOP
 from groundfall import contract
 
-NO_PICTURES = (contract.check_views, contract.check_rooms)
+NO_PICTURES = (contract.check_views, contract.check_modules)
 CHECKS = [check for check in contract.CHECKS if check not in NO_PICTURES]
 
 

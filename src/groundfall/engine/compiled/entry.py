@@ -8,12 +8,12 @@ from typing import Any
 from groundfall.engine.compiler.key import Export
 from groundfall.engine.compiler.module import symbol_of
 from groundfall.engine.compiler.signature import called, kinds_of, prototype
-from groundfall.engine.entry_points import RULES, Parts
+from groundfall.engine.entry_points import RULES, Functions
 
 from .objects import CompiledObject
 from .rules import SYMBOLS, Rules, lock
 
-Factory = Callable[[Parts], Callable[..., Any]]
+Factory = Callable[[Functions], Callable[..., Any]]
 
 
 class CompiledFault(ArithmeticError):
@@ -28,11 +28,11 @@ class Entry:
 
     def __init__(self, rules: Rules, factory: Factory) -> None:
         self.rules = rules
-        function = factory(rules.parts)
+        function = factory(rules.functions)
         self.kinds = kinds_of(function, rules.content, rules.state)
         self._function: Any = None
         # A game of which everything is searchable has one function under two names: then the first name counts.
-        externals = {getattr(rules.parts, name): SYMBOLS[name] for name in reversed(RULES)}
+        externals = {getattr(rules.functions, name): SYMBOLS[name] for name in reversed(RULES)}
         export = Export(f"entry.{symbol_of(function)}", function, self.kinds)
         self.object = CompiledObject(f"{rules.game.name}-{factory.__name__}", [export], externals)
 

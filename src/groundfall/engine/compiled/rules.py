@@ -9,7 +9,7 @@ from groundfall.engine.compiler import llvm
 from groundfall.engine.compiler.key import Export
 from groundfall.engine.compiler.kinds import INTEGER, Array, Kind, Record
 from groundfall.engine.compiler.layout import Layout
-from groundfall.engine.entry_points import RULES, parts_of
+from groundfall.engine.entry_points import RULES, functions_of
 from groundfall.engine.game import Game
 
 from .objects import CompiledObject
@@ -28,10 +28,10 @@ class Rules(CompiledObject):
     """The object of a game's rules: the layouts of its records, and its functions."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.parts = game, parts_of(game)
+        self.game, self.functions = game, functions_of(game)
         self.state, self.content = layout_of(game), Layout(game.module("state").Content.schema)
         records = (Record(self.content), Record(self.state), INTEGER)
-        functions = self.parts._asdict()
+        functions = self.functions._asdict()
         super().__init__(
             f"{game.name}-rules",
             [Export(SYMBOLS[name], functions[name], (*records, *MORE.get(name, ()))) for name in RULES],

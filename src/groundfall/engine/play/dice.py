@@ -20,7 +20,7 @@ SEEDED = "dice from a seed"  # marks a match whose dice can be predicted by anyo
 LONGEST_WORD = 200
 
 
-class Words:
+class DiceWords:
     """The words that seats add to the dice: one each, all added before anybody sees the deal.
 
     The key is fixed from the start, so the last seat to add a word gains nothing: without the key nobody knows what a

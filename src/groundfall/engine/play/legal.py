@@ -27,22 +27,22 @@ if TYPE_CHECKING:
 GONE = "no text, as the position has moved on"
 
 
-class Moment:
+class Listing:
     """The moment at which actions were listed. It keeps a state alive, but never a whole match."""
 
-    __slots__ = ("_at", "_position", "_twins", "asked", "game", "listed", "state")
+    __slots__ = ("_at", "_position", "_twins", "game", "listed", "state", "task")
 
     def __init__(self, game: Game, state: Any, at: Callable[[Any], Position]) -> None:
         self.game, self._at = game, at  # `at` makes a position from a state; it holds no match
         self.state = state  # None once the position has moved on and kept no copy
         self._twins: dict[int, Twins] = {}  # determinizations on which the actions of a seat are tried
         self._position: Position | None = None  # made for the first text, so that all texts share its tables
-        self.asked: int = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
+        self.task: int = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
         self.listed: dict[int, list[int]] = {}  # the legal actions of each seat, as far as they were listed
 
     def rule(self, kind: Kind) -> str:
         """The rule behind an action of this kind: that of its effect, or else that of the decision."""
-        decision = self.game.register.tasks[self.asked] if self.asked >= 0 else None
+        decision = self.game.register.tasks[self.task] if self.task >= 0 else None
         if not isinstance(decision, Decision):
             return ""
         effect = decision.effects.get(kind)
@@ -148,7 +148,7 @@ class Action:
         """What its card or piece does, in one line in the words of the box, or ''; worked out when it is read."""
         return str(self._moment.gist(self._kind(), self.id, self._seat))
 
-    def listed_at(self, moment: Moment | None, seat: int) -> bool:
+    def listed_at(self, moment: Listing | None, seat: int) -> bool:
         """Whether it was listed for a seat at this very moment, and so is known to be legal."""
         return moment is not None and self._moment is moment and self.id in moment.listed.get(seat, ())
 

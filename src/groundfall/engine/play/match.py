@@ -17,9 +17,9 @@ from . import noticing, proof, undoing, writing
 from .beats import Beat, beats
 from .dice import Dice
 from .journal import Entry, Event, stage_of
+from .orders import Order, Orders
 from .record import Record
 from .resigning import RESIGNED
-from .standing import Order, Orders
 from .wording import Overlay, checked_overlays
 
 
@@ -52,7 +52,7 @@ class Match(Record):
 
     def __repr__(self) -> str:
         now = "over" if self.over else f"awaiting {', '.join(self.awaiting)}"
-        return f"<Match {self.game.name}: {self.phase}, {counted(len(self.standing(None)), 'action')}, {now}>"
+        return f"<Match {self.game.name}: {self.phase}, {counted(len(self.in_force(None)), 'action')}, {now}>"
 
     def _separate(self) -> None:
         super()._separate()
@@ -113,9 +113,9 @@ class Match(Record):
         before = self.snapshots.keep(len(self.journal), self.state)
         text = spelling.spell(self.game.register, number)
         entry = Entry(len(self.journal), place, number, stage_of(before), text, reaction=self.reaction)
-        if self._moment is not None:
-            self._moment.pass_on(before)  # listed actions keep their text
-            self._moment = None
+        if self._listing is not None:
+            self._listing.pass_on(before)  # listed actions keep their text
+            self._listing = None
         if self._working is not None:
             self._working.pass_on(before)
             self._working = None
@@ -180,10 +180,10 @@ class Match(Record):
         if self.resigned:
             raise IllegalAction(RESIGNED)
         wrong = self.cannot_undo(seat)
-        standing = self.active() if seat is None else self.standing(seat)
-        if wrong and (not agreed or not standing):
+        entries = self.active() if seat is None else self.in_force(seat)
+        if wrong and (not agreed or not entries):
             raise IllegalAction(f"{wrong} It can be taken back only if every seat agrees.")
-        last, unnoticed = standing[-1], [entry for entry in self.active() if entry.number > standing[-1].number]
+        last, unnoticed = entries[-1], [entry for entry in self.active() if entry.number > entries[-1].number]
         for _ in [last, *unnoticed]:
             self.take_back(seat)
         own = {self.seat(name) for name in self.partners(last.seat)}

@@ -142,16 +142,16 @@ def outcomes(
         if number is not None:
             course.act(place, number)(state)
 
-    asked = None  # a teller of somebody's own may read anything, so its answers are not remembered
+    key = None  # a teller of somebody's own may read anything, so its answers are not remembered
     if tell is not of:
-        asked = question(position, place, (number, tell.names), (most, steps), choose, until, begin, simplify)
+        key = question(position, place, (number, tell.names), (most, steps), choose, until, begin, simplify)
     unknown = unknown_cells(position, place)
-    found = MEMORY.find(asked, position.state, unknown)
+    found = MEMORY.find(key, position.state, unknown)
     if found is None:
         moment = position.state if seat is None else imagined_at(position, place, seed)
         reading = Reading(moment, unknown)
         found = (_enumerated(course, opening, reading, tell, most, steps),)
-        MEMORY.keep(asked, reading, found)
+        MEMORY.keep(key, reading, found)
     chances = found[0]
     if chances is not None:
         return _told(tell, chances, now, 0, course.steps)

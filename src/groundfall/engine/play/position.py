@@ -20,7 +20,7 @@ from .copying import Copied
 from .deriving import Working, derived_view
 from .frozen import FrozenDict, frozen
 from .imagined import plain
-from .legal import Action, Legal, Moment, arguments, meant
+from .legal import Action, Legal, Listing, arguments, meant
 from .noticing import WATCHING
 from .outcomes import Outcomes, outcomes
 from .preview import Preview
@@ -46,7 +46,7 @@ class Position(Copied):
         self._tables: dict[int, dict[str, Any]] = {}
         self._answers: dict[Hashable, Any] = {}
         self._piles: dict[int, dict[str, list[str]]] = {}
-        self._moment: Moment | None = None  # for the actions listed since the last action
+        self._listing: Listing | None = None  # for the actions listed since the last action
         self._working: Working | None = None  # for the derived quantities read since the last action
 
     def _separate(self) -> None:
@@ -133,11 +133,11 @@ class Position(Copied):
             listed[place] = choices
         return Legal(self, place, listed[place])
 
-    def listing(self) -> Moment:
+    def listing(self) -> Listing:
         """The record of the current moment that listed actions refer to."""
-        if self._moment is None:
-            self._moment = Moment(self.game, self.state, self._beside())
-        return self._moment
+        if self._listing is None:
+            self._listing = Listing(self.game, self.state, self._beside())
+        return self._listing
 
     def _beside(self) -> Callable[[Any], Position]:
         """Makes positions of states; one of the same moment shares the tables made so far, and holds no match."""
@@ -250,7 +250,7 @@ class Position(Copied):
     ) -> tuple[int, int]:
         """Seat and number of a legal action. Raises IllegalAction with the rule that forbids it."""
         place = self.seat(seat)
-        if isinstance(wanted, Action) and wanted.listed_at(self._moment, place):
+        if isinstance(wanted, Action) and wanted.listed_at(self._listing, place):
             return place, wanted.id
         meant = self.meant(wanted, arguments(given, args))
         number = chosen(self, place, meant, self.legal(place).ids)
@@ -261,8 +261,8 @@ class Position(Copied):
 
     def act(self, seat: int, number: int) -> None:
         """Performs an action known to be legal."""
-        if self._moment is not None:
-            self._moment.pass_on(None)  # listed actions lose their text
+        if self._listing is not None:
+            self._listing.pass_on(None)  # listed actions lose their text
         if self._working is not None:
             self._working.pass_on(None)
         self.game.dispatch.apply(self.content, self.state, seat, number)
@@ -271,7 +271,7 @@ class Position(Copied):
     def forget(self) -> None:
         """Drops everything cached for the old state."""
         self._tables, self._answers, self._piles = {}, {}, {}  # listed actions may still hold the old ones
-        self._moment = self._working = None
+        self._listing = self._working = None
 
     # What is seen
 

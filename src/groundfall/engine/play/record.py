@@ -47,7 +47,7 @@ class Record(Resignable):
     def _forget_journal(self) -> None:
         """Drops everything cached about the journal."""
         self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # journal, its end, active entries
-        self._standing: dict[int, list[Entry]] = {}  # cached results of `standing` and `since` by seat,
+        self._in_force: dict[int, list[Entry]] = {}  # cached results of `in_force` and `since` by seat,
         self._since: dict[int, list[Entry]] = {}  # until the next action
         self._looked_back: dict[Entry, Position] = {}
         self.remembered_beats: dict[Entry, list[Any]] = {}  # by entry, the states of its events
@@ -67,20 +67,20 @@ class Record(Resignable):
 
     def active(self) -> list[Entry]:
         """The actions in force: not taken back, and without the set-up. The list must not be changed."""
-        journal, end, standing = self._active
+        journal, end, active = self._active
         if journal is not self.journal or end is not journal[-1]:
-            standing = [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
-            self._active = self.journal, self.journal[-1], standing
-            self._since, self._standing = {}, {}
-        return standing
+            active = [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
+            self._active = self.journal, self.journal[-1], active
+            self._since, self._in_force = {}, {}
+        return active
 
-    def standing(self, seat: str | int | None) -> list[Entry]:
+    def in_force(self, seat: str | int | None) -> list[Entry]:
         """The actions in force that a seat (None: spectators) has noticed. The list must not be changed."""
         active, place = self.active(), self._watching(seat)
-        if place not in self._standing:
+        if place not in self._in_force:
             moments = [entry.moments[place] for entry in self.journal]
-            self._standing[place] = [e for e in active if moments[e.number] > moments[e.number - 1]]  # as in `noticed`
-        return self._standing[place]
+            self._in_force[place] = [e for e in active if moments[e.number] > moments[e.number - 1]]  # as in `noticed`
+        return self._in_force[place]
 
     def since(self, seat: str | int | None) -> list[Entry]:
         """The actions since the last choice in a seat's own turn, including that choice; for None, the last action.
@@ -89,10 +89,10 @@ class Record(Resignable):
         Before the first action it is the set-up. The numbers of entries count what others did in secret too; `moment`
         makes of one what the seat may know.
         """
-        standing, place = self.standing(seat), self._watching(seat)
+        entries, place = self.in_force(seat), self._watching(seat)
         if place not in self._since:
             found: list[Entry] = []
-            for entry in reversed(standing):
+            for entry in reversed(entries):
                 found.append(entry)
                 if place < 0 or (entry.seat == place and not entry.ordered and not self.reacted(entry)):
                     break

@@ -51,9 +51,9 @@ class Memory:
         self._known.clear()
         self.kept = 0
 
-    def find(self, asked: Hashable, state: Any, unknown: Container[Cell]) -> Answer | None:
+    def find(self, key: Hashable, state: Any, unknown: Container[Cell]) -> Answer | None:
         """The answer to a question at a moment; None if it is not known or read what the seat cannot know."""
-        known = self._known.get(asked, {})
+        known = self._known.get(key, {})
         for cells, answers in list(known.values())[: -VARIANTS - 1 : -1]:
             found = answers.get(cells.of(state))
             if found is not None and not any(cell in unknown for cell in cells.cells):
@@ -61,14 +61,14 @@ class Memory:
                 return found
         return None
 
-    def keep(self, asked: Hashable, reading: Reading, answer: Answer) -> None:
+    def keep(self, key: Hashable, reading: Reading, answer: Answer) -> None:
         """Remembers an answer, unless the question cannot be told from others or read what the seat cannot know."""
         cells = (*reading.cells, *(cell for cell in reading.beside if cell not in reading.cells))
-        if asked is None or any(cell in reading.unknown for cell in cells):
+        if key is None or any(cell in reading.unknown for cell in cells):
             return
         if self.kept >= self.most:
             self.clear()
-        known = self._known.setdefault(asked, {})
+        known = self._known.setdefault(key, {})
         read, answers = known.setdefault(cells, (Cells(cells), {}))
         answers[read.of(reading.moment)] = answer
         self.kept += 1
@@ -81,12 +81,12 @@ def question(position: Position, seat: int, what: Hashable, limits: tuple[int, .
     """What tells a question from all others; None if one of its functions may depend on where it was made."""
     told = [_identity(one, position.content) for one in functions]
     options = tuple(sorted(position.options.items()))
-    asked = position.game.package, position.overlays, options, position.state.phase, seat, what, limits, *told
+    key = position.game.package, position.overlays, options, position.state.phase, seat, what, limits, *told
     try:
-        hash(asked)
+        hash(key)
     except TypeError:
         return None
-    return None if UNKNOWN in told else asked
+    return None if UNKNOWN in told else key
 
 
 UNKNOWN = object()

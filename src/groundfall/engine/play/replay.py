@@ -24,7 +24,7 @@ from groundfall.engine.words import listed
 from .chain import Numbered, check_chain, check_unchained
 from .journal import Entry
 from .match import Match
-from .writing import VERSION, Line
+from .writing import VERSION, FileLine
 
 UNCHAINED = 1  # files of this version have no chain
 NO_CHAIN = "from a file without a chain"
@@ -55,7 +55,7 @@ def read_replay(text: str, name: str = "", at: int | None = None) -> Reading:
         raise BadReplay(f"In {name}, {said}" if name else f"{said[:1].upper()}{said[1:]}") from None
 
 
-def play_again(head: Line, lines: Sequence[Line], end: Line | None) -> Reading:
+def play_again(head: FileLine, lines: Sequence[FileLine], end: FileLine | None) -> Reading:
     """The same for a record that is not stored in a file and has no chain."""
     numbered = [(number, line) for number, line in enumerate([head, *lines, *([end] if end is not None else [])], 1)]
     return _play(numbered[0][1], numbered[1 : len(lines) + 1], end)
@@ -81,7 +81,7 @@ def _read(text: str, at: int | None) -> Reading:
     return replace(reading, chained=version == VERSION)
 
 
-def _play(head: Line, entries: Sequence[Numbered], end: Line | None, whole: bool = True) -> Reading:
+def _play(head: FileLine, entries: Sequence[Numbered], end: FileLine | None, whole: bool = True) -> Reading:
     """Plays entries again; if they are the whole match, the result must be that of the last line."""
     match = _begin(head, entries, end)
     same = head.get("rules") == match.game.digest
@@ -111,7 +111,7 @@ def _play(head: Line, entries: Sequence[Numbered], end: Line | None, whole: bool
     return Reading(match, "same rules" if same else "same result" if changed else "identical", keyed=keyed)
 
 
-def _end(match: Match, end: Line) -> str:
+def _end(match: Match, end: FileLine) -> str:
     """Ends the match as the last line says. Returns a sentence if it ends otherwise."""
     if "resigned" in end:
         try:
@@ -148,7 +148,7 @@ def _parsed(text: str) -> list[Numbered]:
     return found
 
 
-def _begin(head: Line, entries: Sequence[Numbered], end: Line | None) -> Match:
+def _begin(head: FileLine, entries: Sequence[Numbered], end: FileLine | None) -> Match:
     from .setup import from_position
 
     try:
@@ -190,12 +190,12 @@ def _marks(marks: Any) -> list[str]:
     return marks
 
 
-def _recorded(line: Line) -> tuple[tuple[int, int], ...]:
+def _recorded(line: FileLine) -> tuple[tuple[int, int], ...]:
     """The recorded draws of a line, which replace chance when there is no key."""
     return tuple((int(n), int(v)) for n, v in line.get("drawn", []) if 0 <= int(v) < int(n))
 
 
-def _step(match: Match, line: Line, place: int) -> str:
+def _step(match: Match, line: FileLine, place: int) -> str:
     """Plays one line. Returns a sentence if anything but the state after it differs."""
     if line.get("n") != place:
         return f"entry {shown(line.get('n'))} is where entry {place} was expected"

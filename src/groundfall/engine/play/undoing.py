@@ -17,14 +17,14 @@ def cannot_undo(match: Record, seat: str | int | None, back_to: int | None) -> s
     """Why a seat cannot go back freely; see `Match.cannot_undo`."""
     if match.resigned:
         return RESIGNED
-    standing = match.active() if seat is None else match.standing(seat)
-    if not standing:
+    entries = match.active() if seat is None else match.in_force(seat)
+    if not entries:
         return "Nothing has been done yet."
-    first = standing[-1].number if back_to is None else whole(back_to, "The number of an entry")
+    first = entries[-1].number if back_to is None else whole(back_to, "The number of an entry")
     if seat is not None and _others_choose_in_secret(match, seat):
         return "Others are choosing in secret."
     own = {match.seat(name) for name in match.partners(seat)} if seat is not None else set()
-    for entry in reversed([entry for entry in standing if entry.number >= first]):
+    for entry in reversed([entry for entry in entries if entry.number >= first]):
         if seat is not None and entry.seat not in own:
             name = match.seats[entry.seat]
             return f"{sentence(match.describe('seat', entry.seat, name, {}))} has acted since."

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 VERSION = 2  # of replays
 PREFIX = "gf1-"  # of tokens
-Line = dict[str, Any]
+FileLine = dict[str, Any]
 
 
 def position_of(position: Position) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def write_replay(match: Record, with_key: bool = True, entries: Sequence[Entry] 
     By default it holds the whole journal; `entries` gives only the first ones.
     """
     kept = match.journal if entries is None else entries
-    end: Line = {"end": len(kept)}
+    end: FileLine = {"end": len(kept)}
     if with_key:
         end["key"] = match.dice.key.hex()
     whole = len(kept) == len(match.journal)
@@ -92,7 +92,7 @@ def write_replay(match: Record, with_key: bool = True, entries: Sequence[Entry] 
     return in_lines([head_of(match), *(line_of(match, entry) for entry in kept), end])
 
 
-def in_lines(lines: Sequence[Line]) -> str:
+def in_lines(lines: Sequence[FileLine]) -> str:
     """The lines of a replay as text: each is chained to those before it."""
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in chained(lines))
 

@@ -11,7 +11,7 @@ from .targets import Choice
 View = Mapping[str, Any]
 
 
-class Moment(NamedTuple):
+class Shown(NamedTuple):
     """What a board shows, and the sheet it is drawn on."""
 
     view: View
@@ -37,7 +37,7 @@ class Board:
     """The board of a game: its drawing, the part that changes, and the layout that a view needs."""
 
     def __init__(
-        self, drawing: Drawing, paint: Callable[[Moment], str], layout_of: Callable[[View, str], str] = as_asked
+        self, drawing: Drawing, paint: Callable[[Shown], str], layout_of: Callable[[View, str], str] = as_asked
     ) -> None:
         self.drawing, self.paint, self.layout_of = drawing, paint, layout_of
 
@@ -72,7 +72,7 @@ class Board:
     ) -> str:
         """The SVG group of everything that can change, for a page that already shows the rest."""
         sheet = self.sheet(content, self.layout_of(view, layout))
-        return self.paint(Moment(view, content, sheet, choices, events, about or _about(view)))
+        return self.paint(Shown(view, content, sheet, choices, events, about or _about(view)))
 
     def sheet(self, content: Any, layout: str = "wide") -> Any:
         """Where everything is in a layout."""

@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, Response
 
 from groundfall.table.page import render
 
-from .desk import PRIVATE
+from .handling import PRIVATE
 from .static import prefix
 
 THEMES = ("auto", "night", "field")

@@ -23,32 +23,43 @@ from groundfall.table.play import words
 from groundfall.table.play.live import Live
 from groundfall.table.play.opponents import known_level
 from groundfall.table.play.refusals import Refused, too_late
-from groundfall.table.play.resting import rest_of_all, the_rest
+from groundfall.table.play.rest_of_step import rest_of_all, the_rest
 from groundfall.table.play.share import in_thread
 from groundfall.table.play.share import stream as in_steps
 from groundfall.table.play.suggested import Suggestion, suggested
 from groundfall.table.play.thinking import Hint
 
 from . import bodies, replies
-from .desk import PRIVATE, asked, asks_first, channel_of, hall_of, live_and_seat, opened, said, told
-from .spoken import STREAM, speaks
+from .handling import (
+    PRIVATE,
+    asks_first,
+    channel_of,
+    hall_of,
+    live_and_seat,
+    opened,
+    posted,
+    said,
+    told,
+    with_present_scripts,
+)
+from .interface import STREAM, interface
 from .streams import events, known_version
 
 
-@speaks(replies.Done, bodies.Act)
+@interface(replies.Done, bodies.Act)
 async def act(request: Request) -> Response:
     """One action, or several in one go."""
-    live, seat, body = await asked(request, bodies.Act)
+    live, seat, body = await posted(request, bodies.Act)
     if (body.action is None) == (body.actions is None):
         raise Refused(400, "Send either one action or several actions.")
     play = _in_one_go(seat, body, live.own(seat))
     if play is None:
-        await live.act(seat, body.entry, body.action or 0, body.instead_of, body.stand)
+        await live.act(seat, body.moment, body.action or 0, body.instead_of, body.stand)
     elif body.instead_of is not None or body.stand:
         raise Refused(400, "Several actions cannot replace another action or be a standing order.")
     else:
         actions = body.actions if body.action is None else [body.action]
-        await live.act_several(seat, body.entry, actions or [], play)
+        await live.act_several(seat, body.moment, actions or [], play)
     return told(request, live, seat)
 
 
@@ -67,14 +78,14 @@ def _in_one_go(seat: int, body: bodies.Act, own: set[int]) -> Callable[[Match], 
     return partial(play_times, seat=seat, wanted=body.action, times=body.times) if body.times > 1 else None
 
 
-@speaks(replies.Reach, bodies.Reach)
+@interface(replies.Reach, bodies.Reach)
 async def reach_of(request: Request) -> Response:
     """Where the things with these actions can be dragged, by action.
 
     `own` are the things that the action itself is about, `next` those of the choice after it: {"own": {"12": []},
     "next": {"12": ["hex:B7"]}}.
     """
-    live, seat, body = await asked(request, bodies.Reach)
+    live, seat, body = await posted(request, bodies.Reach)
     legal = [] if words.not_asked(live.match, seat) else list(live.match.legal(seat))
     wanted = [action for action in legal if action.id in body.actions]
     own = {action.id: sorted(about(action)) for action in wanted}
@@ -82,10 +93,10 @@ async def reach_of(request: Request) -> Response:
     return said(replies.Reach(own=own, next=then))
 
 
-@speaks(replies.Done, bodies.Rest)
+@interface(replies.Done, bodies.Rest)
 async def rest(request: Request) -> Response:
     """A quick adviser makes the rest of a decision for which that is offered."""
-    live, seat, body = await asked(request, bodies.Rest)
+    live, seat, body = await posted(request, bodies.Rest)
     decision = live.match.decision
     if decision is None or not decision.rest or words.not_asked(live.match, seat):
         raise too_late("There is nothing now that can be left to the program.")
@@ -98,14 +109,14 @@ async def rest(request: Request) -> Response:
     if not actions:
         raise too_late("There is nothing now that can be left to the program.")
     play = partial(play_all, seat=seat, wanted=actions)
-    await live.act_several(seat, body.entry, actions[:1], play)
+    await live.act_several(seat, body.moment, actions[:1], play)
     return told(request, live, seat)
 
 
-@speaks(replies.Done, bodies.Rest)
+@interface(replies.Done, bodies.Rest)
 async def bargain(request: Request) -> Response:
     """Makes the bargain between seats of one player that the game suggests."""
-    live, seat, body = await asked(request, bodies.Rest)
+    live, seat, body = await posted(request, bodies.Rest)
     own = live.own(seat)
     found = None
     if len(own) > 1 and not words.not_asked(live.match, seat):
@@ -125,38 +136,38 @@ async def _make(live: Live, seat: int, body: bodies.Rest, found: Suggestion | No
             raise too_late("There is nothing now that is suggested.")
         play_each(match, steps)
 
-    await live.act_several(seat, body.entry, [steps[0][1]], play)
+    await live.act_several(seat, body.moment, [steps[0][1]], play)
 
 
 @asks_first
-@speaks(replies.Done, bodies.Undo)
+@interface(replies.Done, bodies.Undo)
 async def undo(request: Request) -> Response:
     """Takes back the seat's last choice; 202 if others are asked first."""
-    live, seat, body = await asked(request, bodies.Undo)
-    await live.undo(seat, body.entry, body.confirm, body.back_to)
+    live, seat, body = await posted(request, bodies.Undo)
+    await live.undo(seat, body.moment, body.confirm, body.back_to)
     return told(request, live, seat)
 
 
-@speaks(replies.Done, bodies.Answer)
+@interface(replies.Done, bodies.Answer)
 async def answer(request: Request) -> Response:
     """Answers a request to take back."""
-    live, seat, body = await asked(request, bodies.Answer)
-    await live.answer(seat, body.entry, body.agree)
+    live, seat, body = await posted(request, bodies.Answer)
+    await live.answer(seat, body.moment, body.agree)
     return told(request, live, seat)
 
 
-@speaks(replies.Done, bodies.Nothing)
+@interface(replies.Done, bodies.Nothing)
 async def withdraw(request: Request) -> Response:
     """Withdraws the seat's standing orders."""
-    live, seat, _ = await asked(request, bodies.Nothing)
+    live, seat, _ = await posted(request, bodies.Nothing)
     await live.withdraw(seat)
     return told(request, live, seat)
 
 
-@speaks(replies.Why, bodies.Why)
+@interface(replies.Why, bodies.Why)
 async def why(request: Request) -> Response:
     """Why something is not offered: a sentence and a rule."""
-    live, seat, body = await asked(request, bodies.Why)
+    live, seat, body = await posted(request, bodies.Why)
     if sentence := words.not_asked(live.match, seat):
         return said(replies.Why(sentence=sentence, rule=""))
     if body.action is not None:
@@ -168,10 +179,10 @@ async def why(request: Request) -> Response:
     return said(replies.Why(sentence=answer[0], rule=answer[1]))
 
 
-@speaks(replies.Nothing, bodies.Nothing)
+@interface(replies.Nothing, bodies.Nothing)
 async def hint(request: Request) -> Response:
     """Asks the adviser, whose answer arrives on the stream."""
-    live, seat, _ = await asked(request, bodies.Nothing)
+    live, seat, _ = await posted(request, bodies.Nothing)
     if live.over or not live.match.state.awaiting >> seat & 1:
         raise too_late("There is nothing to advise on: you have no choice to make now.")
     entry = live.changed[seat]
@@ -196,10 +207,10 @@ async def hint(request: Request) -> Response:
     return said(replies.Nothing())
 
 
-@speaks(replies.Done, bodies.Hand)
+@interface(replies.Done, bodies.Hand)
 async def hand(request: Request) -> Response:
     """Hands the seat to a level."""
-    live, seat, body = await asked(request, bodies.Hand)
+    live, seat, body = await posted(request, bodies.Hand)
     if live.over:
         raise too_late("The game is over.")
     try:
@@ -210,45 +221,46 @@ async def hand(request: Request) -> Response:
     return told(request, live, seat)
 
 
-@speaks(replies.Done, bodies.Nothing)
+@interface(replies.Done, bodies.Nothing)
 async def take(request: Request) -> Response:
     """Takes the seat back from a level."""
-    live, seat, _ = await asked(request, bodies.Nothing)
+    live, seat, _ = await posted(request, bodies.Nothing)
     await live.hand(seat, None)
     return told(request, live, seat)
 
 
-@speaks(replies.Done, bodies.Nothing)
+@interface(replies.Done, bodies.Nothing)
 async def stop(request: Request) -> Response:
     """Stops the levels' searches."""
-    live, own, _ = await asked(request, bodies.Nothing)
+    live, own, _ = await posted(request, bodies.Nothing)
     if live.searches:
         await live.stop(*live.searches)
     return told(request, live, own)
 
 
-@speaks(replies.Done, bodies.Nothing)
+@interface(replies.Done, bodies.Nothing)
 async def resign(request: Request) -> Response:
     """Resigns."""
-    live, seat, _ = await asked(request, bodies.Nothing)
+    live, seat, _ = await posted(request, bodies.Nothing)
     await live.resign(seat)
     return told(request, live, seat)
 
 
-@speaks(replies.Done, bodies.Nonce)
+@interface(replies.Done, bodies.Nonce)
 async def nonce(request: Request) -> Response:
     """Adds the seat's word to the dice, before the game is dealt."""
-    live, seat, body = await asked(request, bodies.Nonce, dealt=False)
+    live, seat, body = await posted(request, bodies.Nonce, dealt=False)
     await live.add_word(seat, body.text)
     return told(request, live, seat)
 
 
-@speaks("a message of the stream")
+@interface("a message of the stream")
 async def seen(request: Request) -> Response:
     """Everything the page shows, at once, with `board` also the part of the board that never changes.
 
     For a page with the version `known`, only what it is missing; 204 if nothing.
     """
+    with_present_scripts(request)
     live, link = await opened(request)
     channel, known = channel_of(request, live, link), known_version(request.query_params.get("known"))
     body = channel.full("board" in request.query_params) if known is None else channel.since(known)
@@ -257,7 +269,7 @@ async def seen(request: Request) -> Response:
     return Response(body, headers=PRIVATE, media_type="application/json")
 
 
-@speaks("HTML")
+@interface("HTML")
 async def text(request: Request) -> Response:
     """The whole position in words."""
     live, link = await opened(request)
@@ -265,7 +277,7 @@ async def text(request: Request) -> Response:
     return Response(render.page("_text.html", view=view), headers=PRIVATE, media_type="text/html")
 
 
-@speaks("text")
+@interface("text")
 async def report(request: Request) -> Response:
     """The text for a bug report: this moment as the seat knows it, the rules' digest, the version."""
     live, seat = await live_and_seat(request)
@@ -277,9 +289,10 @@ async def report(request: Request) -> Response:
     return Response("\n".join(lines), headers=PRIVATE, media_type="text/plain")
 
 
-@speaks(STREAM)
+@interface(STREAM)
 async def stream(request: Request) -> Response:
     """The stream of changes for this seat."""
+    with_present_scripts(request)
     live, link = await opened(request)
     known = known_version(request.headers.get("last-event-id") or request.query_params.get("known"))
     hall = hall_of(request)

@@ -22,14 +22,14 @@ from groundfall.table.play.opponents import InWorkers, Opponents
 from groundfall.table.play.share import TooLong, handler
 from groundfall.table.play.store import Store
 
-from . import api, asking, books, films, forming, lobby, manual, pages, reading, replays, static
+from . import api, asking, books, films, lobby, manual, match_form, pages, reading, replays, static
 from .answers import message, shows_page
-from .desk import said
 from .guard import Guard, names_of
+from .handling import said
 from .host import enter, new_key
-from .once import once
+from .idempotent import once
 from .replies import Refusal
-from .sealed import Sealed
+from .security_headers import SecurityHeaders
 from .slashes import without_slash
 
 log = logging.getLogger("groundfall.table")
@@ -38,8 +38,8 @@ LONGEST_SENTENCE = 800  # characters
 ROUTES = [
     Route(ADDRESSES["lobby"], lobby.lobby),
     Route(ADDRESSES["enter"], enter),
-    Route(ADDRESSES["new"], forming.new),
-    Route(ADDRESSES["asks"], forming.asks, methods=["POST"]),
+    Route(ADDRESSES["new"], match_form.new),
+    Route(ADDRESSES["asks"], match_form.asks, methods=["POST"]),
     Route(ADDRESSES["rules"], books.rules),
     Route(ADDRESSES["rule"], books.one_rule),
     Route(ADDRESSES["box"], books.box),
@@ -121,7 +121,7 @@ class Table(Starlette):
     """The application; every answer is sealed, including errors and refusals by the guard."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        return Sealed(super().build_middleware_stack())
+        return SecurityHeaders(super().build_middleware_stack())
 
 
 def make_app(

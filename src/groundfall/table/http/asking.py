@@ -10,14 +10,14 @@ from starlette.responses import Response
 from groundfall.engine.play.beats import Beat
 
 from . import replies
-from .desk import live_and_seat, opened, said
 from .films import number_in
-from .spoken import speaks
+from .handling import live_and_seat, opened, said
+from .interface import interface
 
 LONGEST = 40  # moments that one film covers at most, the latest
 
 
-@speaks(replies.Choices)
+@interface(replies.Choices)
 async def choices(request: Request) -> Response:
     """The choices that a seat has now: number, text form, words, preview, gist and rule; none if there is none."""
     live, seat = await live_and_seat(request)
@@ -27,10 +27,10 @@ async def choices(request: Request) -> Response:
         replies.Choice(number=a.id, action=str(a), text=a.text, preview=a.preview, gist=a.gist, rule=a.rule)
         for a in (match.legal(seat) if awaited else ())
     ]
-    return said(replies.Choices(entry=live.moment(seat), choices=listed))
+    return said(replies.Choices(moment=live.moment(seat), choices=listed))
 
 
-@speaks(replies.Beats)
+@interface(replies.Beats)
 async def beats(request: Request) -> Response:
     """The beats from a moment on (`since`, by default the latest ones): event, moment and view of each."""
     live, link = await opened(request)
@@ -45,7 +45,7 @@ def _told(beat: Beat) -> replies.Beat:
     event, told = beat.event, None
     if event is not None:
         told = replies.Told(
-            entry=event.moment,
+            moment=event.moment,
             kind=event.kind,
             args=dict(event.args),
             rule=event.rule,

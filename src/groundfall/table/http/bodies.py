@@ -7,11 +7,11 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from starlette.requests import Request
 
-from groundfall.table.play.refusals import Refused
+from groundfall.table.play.refusals import Refused, earlier_page
 
 Short = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 RequestId = Annotated[str, msgspec.Meta(min_length=4, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
-EntryNumber = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+MomentNumber = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
 ActionNumber = Annotated[int, msgspec.Meta(ge=0, le=2**40)]
 
 
@@ -30,10 +30,10 @@ class Act(Body):
     """
 
     request: RequestId
-    entry: EntryNumber
+    moment: MomentNumber
     action: ActionNumber | None = None
     actions: Annotated[list[ActionNumber], msgspec.Meta(max_length=200)] | None = None
-    instead_of: EntryNumber | None = None
+    instead_of: MomentNumber | None = None
     stand: bool = False  # give the same answer for the rest of the turn
     times: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
     onto: Short | None = None
@@ -47,7 +47,7 @@ class Rest(Body):
     """
 
     request: RequestId
-    entry: EntryNumber
+    moment: MomentNumber
     for_all: Annotated[list[ActionNumber], msgspec.Meta(max_length=60)] | None = None
 
 
@@ -55,15 +55,15 @@ class Undo(Body):
     """Take back one's last choice, or an earlier one with all that followed; `confirm` allows it past a die roll."""
 
     request: RequestId
-    entry: EntryNumber
+    moment: MomentNumber
     confirm: bool = False
-    back_to: EntryNumber | None = None
+    back_to: MomentNumber | None = None
 
 
 class Answer(Body):
-    """A seat's answer to a request to take back everything from this entry."""
+    """A seat's answer to a request to take back everything from this moment on."""
 
-    entry: EntryNumber
+    moment: MomentNumber
     agree: bool
 
 
@@ -122,7 +122,7 @@ class Import(Body):
 class Continue(Body):
     """Begin a new match at the step of a replay that has this name in its address."""
 
-    step: EntryNumber | Short
+    step: MomentNumber | Short
 
 
 class _Named(msgspec.Struct):
@@ -142,6 +142,8 @@ async def read(request: Request, shape: type[Shape]) -> Shape:
     try:
         return msgspec.json.decode(await request.body(), type=shape)
     except msgspec.ValidationError as wrong:
+        if "`entry`" in str(wrong):  # what a moment was called before
+            raise earlier_page() from None
         raise Refused(400, f"The request cannot be read: {wrong}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refused(400, "The request cannot be read: it is not JSON.") from None

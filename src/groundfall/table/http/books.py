@@ -22,8 +22,8 @@ from groundfall.table.play.refusals import Refused
 
 from . import replies
 from .answers import answer
-from .desk import named_game, opened, said
-from .spoken import PAGE, speaks
+from .handling import named_game, opened, said
+from .interface import PAGE, interface
 
 ORIGINS = {
     "rulebook": ("Rulebook", "Printed in the rulebook, which everybody can read."),
@@ -79,7 +79,7 @@ def book_of(package: str) -> Book:
     return book
 
 
-@speaks(PAGE)
+@interface(PAGE)
 async def rules(request: Request) -> Response:
     """The rules of a game."""
     found = named_game(request)
@@ -93,7 +93,7 @@ async def rules(request: Request) -> Response:
     )
 
 
-@speaks(replies.Rule)
+@interface(replies.Rule)
 async def one_rule(request: Request) -> Response:
     """One rule, for display at the table."""
     found = named_game(request)
@@ -105,14 +105,14 @@ async def one_rule(request: Request) -> Response:
     return said(replies.Rule(rule=name, html=text.replace('href="#', f'href="{base}#'), url=f"{base}#{name}"))
 
 
-@speaks(PAGE)
+@interface(PAGE)
 async def box(request: Request) -> Response:
     """The contents of a game's box."""
     found = named_game(request)
     return _box(request, found, found.box())
 
 
-@speaks(PAGE)
+@interface(PAGE)
 async def box_of_match(request: Request) -> Response:
     """The contents of a match's box, with its overlays."""
     live, _ = await opened(request)

@@ -14,17 +14,17 @@ import h11
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
 from .limits import Limits
-from .sealed import short
+from .security_headers import short
 
 
-class Lines:
+class Connections:
     """The open connections."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.open: dict[str, set[Line]] = {}  # by address
+        self.open: dict[str, set[Connection]] = {}  # by address
 
-    def enter(self, line: Line) -> bool:
+    def enter(self, line: Connection) -> bool:
         """Admits a connection if there is room or room can be made."""
         here = self.open.setdefault(line.address, set())
         everywhere = [other for group in self.open.values() for other in group]
@@ -38,7 +38,7 @@ class Lines:
         self.open.setdefault(line.address, set()).add(line)
         return True
 
-    def leave(self, line: Line) -> None:
+    def leave(self, line: Connection) -> None:
         """Forgets a connection."""
         group = self.open.get(line.address, set())
         group.discard(line)
@@ -46,10 +46,10 @@ class Lines:
             self.open.pop(line.address, None)
 
 
-class Line(H11Protocol):
+class Connection(H11Protocol):
     """One connection, with deadlines. `lines` is set in a subclass for each server."""
 
-    lines: ClassVar[Lines]
+    lines: ClassVar[Connections]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -162,9 +162,9 @@ class Line(H11Protocol):
         self._expect("close")
 
 
-def line_for(limits: Limits) -> type[Line]:
+def connection_for(limits: Limits) -> type[Connection]:
     """The connection class for one server."""
-    return type("Line", (Line,), {"lines": Lines(limits)})
+    return type("Connection", (Connection,), {"lines": Connections(limits)})
 
 
 def address_of(peer: Any) -> str:

@@ -13,8 +13,8 @@ from groundfall.table.page.message import Message
 
 from .app import ROUTES
 from .bodies import Body
+from .interface import interface_of
 from .replies import Refusal
-from .spoken import spoken
 
 HEAD = """# The table over HTTP
 
@@ -28,15 +28,15 @@ that link: who has it plays the seat. Bodies and answers are JSON, in UTF-8; a P
 POST /matches                       begins a match, and answers with its links
      {"game": "galaxyx"}
 GET  /m/MATCH/TOKEN/choices         what the seat can do now
-     {"entry": 0, "choices": [{"number": 12, "action": "buy fighter", ...}]}
+     {"moment": 0, "choices": [{"number": 12, "action": "buy fighter", ...}]}
 POST /m/MATCH/TOKEN/act             does it
-     {"request": "my-1", "entry": 0, "action": 12}
+     {"request": "my-1", "moment": 0, "action": 12}
 GET  /m/MATCH/TOKEN/beats?since=0   what happened, with the view of each step
 GET  /m/MATCH/TOKEN/events          a stream with a message for each change
 ```
 
 **Requests.** A POST with a `request`, an id of your own, is done once however often it is sent, also after a restart
-of the server, and always has the same answer. **Moments.** `entry` counts the entries of the match that the seat has
+of the server, and always has the same answer. **Moments.** `moment` counts the entries of the match that the seat has
 noticed. An action names the moment that it was chosen at, and is refused (409) if the seat has noticed something
 since. **Refusals** have a status from 400 on, and change nothing:"""
 
@@ -75,7 +75,7 @@ def description() -> str:
 def _route(route: Any, structs: dict[str, type[msgspec.Struct]]) -> Iterator[str]:
     """A route: its method and address, what it is for, its body and answer."""
     method = "POST" if "POST" in route.methods else "GET"
-    says = spoken(route.endpoint)
+    says = interface_of(route.endpoint)
     yield f"### `{method} {route.path.replace(':path}', '}')}`"
     yield ""
     yield _prose(route.endpoint)

@@ -14,7 +14,7 @@ from groundfall.table.page import pictures
 from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused
 
-from .desk import PRIVATE
+from .handling import PRIVATE
 
 
 def download(live: Live, seat: int | None = None) -> Response:

@@ -14,8 +14,8 @@ from groundfall.table.page.film import Scene
 from groundfall.table.play.refusals import Refused
 
 from . import replies
-from .desk import layout_of, opened, said
-from .spoken import speaks
+from .handling import layout_of, opened, said
+from .interface import interface
 
 
 def number_in(request: Request, name: str, what: str) -> int:
@@ -26,7 +26,7 @@ def number_in(request: Request, name: str, what: str) -> int:
     return int(text)
 
 
-@speaks(replies.Film)
+@interface(replies.Film)
 async def film_since(request: Request) -> Response:
     """A part of the film that begins at the moment `since`, without the `skip` scenes that the page has.
 

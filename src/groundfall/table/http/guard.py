@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from groundfall.table.play.refusals import Refused
 
 from .answers import message, shows_page
-from .sealed import short
+from .security_headers import short
 
 LARGEST = 64 * 1024  # bytes of a body
 LARGEST_IMPORT = 5 * 1024 * 1024

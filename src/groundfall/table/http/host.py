@@ -19,7 +19,7 @@ from starlette.responses import RedirectResponse, Response
 
 from groundfall.table.play.refusals import Refused
 
-from .spoken import PAGE, speaks
+from .interface import PAGE, interface
 
 COOKIE = "gf_host"
 YEAR = 31536000  # seconds
@@ -62,7 +62,7 @@ def only_host(request: Request) -> None:
         raise Refused(403, "Only the host may do that, who opens the table with the link that the program printed.")
 
 
-@speaks(PAGE)
+@interface(PAGE)
 async def enter(request: Request) -> Response:
     """The host's link: the browser stores its key and continues to the lobby."""
     key = request.app.state.host_key

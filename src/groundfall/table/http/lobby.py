@@ -16,7 +16,7 @@ from groundfall.engine.errors import BadOptions, GroundfallError, IllegalAction
 from groundfall.engine.game import Game
 from groundfall.engine.given import unknown as no_such
 from groundfall.engine.options import Sides
-from groundfall.engine.play.dice import SEEDED, Words, key_of
+from groundfall.engine.play.dice import SEEDED, DiceWords, key_of
 from groundfall.engine.play.match import Match
 from groundfall.engine.words import counted
 from groundfall.table.play import words as worded
@@ -29,18 +29,18 @@ from groundfall.table.play.refusals import Refused, not_dealt
 from groundfall.table.play.rows import Damaged, Row
 from groundfall.table.play.share import in_thread
 
-from . import bodies, exports, manual, replies, sitting
+from . import bodies, exports, manual, replies, sit_down
 from .answers import answer
-from .desk import PRIVATE, hall_of, named_game, own_links, remember, said
+from .handling import PRIVATE, hall_of, named_game, own_links, remember, said
 from .host import is_host, only_host
-from .spoken import FILE, PAGE, speaks
+from .interface import FILE, PAGE, interface
 
 log = logging.getLogger("groundfall.table")
 
 FORESEEN = "Dice from a seed can be predicted, so only one person may play; give the other seats to levels."
 
 
-@speaks(PAGE)
+@interface(PAGE)
 async def lobby(request: Request) -> Response:
     """The first page."""
     hall = hall_of(request)
@@ -177,7 +177,7 @@ def _sides(row: Row) -> int:
 # A new match
 
 
-@speaks(replies.Begun, bodies.NewMatch)
+@interface(replies.Begun, bodies.NewMatch)
 async def create(request: Request) -> Response:
     """Begins a match."""
     body = await bodies.read(request, bodies.NewMatch)
@@ -197,11 +197,11 @@ async def create(request: Request) -> Response:
     for player in body.seats.values():
         if player != PERSON:
             known_level(hall.opponents, player)
-    players = sitting.seated(found, options, body.seats)
-    persons = sitting.persons(found, options, players)
+    players = sit_down.seated(found, options, body.seats)
+    persons = sit_down.persons(found, options, players)
     if body.seed and len(persons) > 1:
         return said(replies.Refusal(error=FORESEEN, field="seed"), 400)
-    words = Words(persons, key_of(body.seed) if body.seed else None)
+    words = DiceWords(persons, key_of(body.seed) if body.seed else None)
     if body.nonce and persons:
         try:
             words.add(persons[0], body.nonce)
@@ -230,18 +230,18 @@ def begun(request: Request, live: Live) -> Response:
     return response
 
 
-@speaks(replies.Begun, bodies.Import)
+@interface(replies.Begun, bodies.Import)
 async def import_match(request: Request) -> Response:
     """Imports a match from a replay file or a token."""
     body = await bodies.read(request, bodies.Import)
     hall = hall_of(request)
     match = await hall.trials.read(body.text)
-    if SEEDED in match.marks and not match.over and len(sitting.persons(match.game, match.options, {})) > 1:
+    if SEEDED in match.marks and not match.over and len(sit_down.persons(match.game, match.options, {})) > 1:
         raise Refused(400, FORESEEN)
     return begun(request, await hall.create(match, {}))
 
 
-@speaks(replies.Nothing, bodies.Nothing)
+@interface(replies.Nothing, bodies.Nothing)
 async def delete(request: Request) -> Response:
     """Deletes a match permanently."""
     only_host(request)
@@ -250,17 +250,17 @@ async def delete(request: Request) -> Response:
     return said(replies.Nothing())
 
 
-@speaks(FILE)
+@interface(FILE)
 async def export(request: Request) -> Response:
     """The replay file of a match."""
     only_host(request)
     live = await hall_of(request).get(request.path_params["match"])
-    if live.words is not None:
+    if live.dice_words is not None:
         raise not_dealt()
     return exports.download(live)
 
 
-@speaks(FILE)
+@interface(FILE)
 async def picture(request: Request) -> Response:
     """A picture of a game, for the lobby."""
     found = named_game(request)

@@ -14,7 +14,7 @@ from starlette.responses import RedirectResponse, Response
 from groundfall.table.play.addresses import address
 from groundfall.table.play.refusals import Refused
 
-from .spoken import FILE, speaks
+from .interface import FILE, interface
 
 SITE = Path(__file__).parent.parent.parent / "site"
 FIRST = "index.html"
@@ -42,7 +42,7 @@ def is_built() -> bool:
     return (SITE / FIRST).is_file()
 
 
-@speaks(FILE)
+@interface(FILE)
 async def serve(request: Request) -> Response:
     """A page or file of the documentation site, if it was built."""
     if not is_built():

@@ -11,21 +11,21 @@ from starlette.responses import Response
 
 from groundfall.table.page import render
 from groundfall.table.page.context import context as context_of
-from groundfall.table.page.context import tells_standing
+from groundfall.table.page.context import has_game_status
 from groundfall.table.page.seen import Seen
 
-from . import one_device, sitting
+from . import one_device, sit_down
 from .answers import answer
-from .desk import channel_of, opened, remember
-from .spoken import PAGE, speaks
+from .handling import channel_of, opened, remember
+from .interface import PAGE, interface
 
 
-@speaks(PAGE)
+@interface(PAGE)
 async def table(request: Request) -> Response:
     """The table as one seat sees it."""
     live, link = await opened(request, dealt=False)
-    if live.words is not None:
-        return sitting.page(request, live, link, live.words)
+    if live.dice_words is not None:
+        return sit_down.page(request, live, link, live.dice_words)
     if one_device.is_covered(request, live, link):
         return one_device.cover(request, live, link)
     channel = channel_of(request, live, link)
@@ -46,7 +46,7 @@ async def table(request: Request) -> Response:
         things=" ".join(live.match.game.sets),
         hides=not live.match.game.is_open,
         fights=live.match.game.optional("odds") is not None,
-        stands=tells_standing(seen),
+        stands=has_game_status(seen),
     )
     remember(request, page, live, link.token)
     return page

@@ -10,14 +10,14 @@ from groundfall.table.page import pictures, sheets
 from groundfall.table.page.seen import Seen
 from groundfall.table.play.refusals import Refused
 
-from .desk import PRIVATE, opened
-from .spoken import speaks
+from .handling import PRIVATE, opened
+from .interface import interface
 from .steps import position_at, step_wanted, steps_of
 
 MOST_NAMES = 7  # further names of a thing
 
 
-@speaks("HTML")
+@interface("HTML")
 async def read(request: Request) -> Response:
     """The picture of one thing; 404 if it does not exist or cannot be read."""
     live, link = await opened(request)
@@ -31,7 +31,7 @@ async def read(request: Request) -> Response:
     return Response(picture, headers=PRIVATE, media_type="image/svg+xml")
 
 
-@speaks("HTML")
+@interface("HTML")
 async def sheet(request: Request) -> Response:
     """The sheet of one thing as a piece of a page, now or (`at`) at a step of the replay; 404 if there is none.
 

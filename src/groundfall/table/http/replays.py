@@ -16,7 +16,7 @@ from groundfall.engine.play.proof import proof
 from groundfall.table.page import film, pictures, render
 from groundfall.table.play import words
 from groundfall.table.play.addresses import address
-from groundfall.table.play.known import dice_of, event_words, events_of
+from groundfall.table.play.events import dice_of, event_words, events_of
 from groundfall.table.play.links import Link
 from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused
@@ -24,11 +24,11 @@ from groundfall.table.play.share import in_thread
 
 from . import bodies, exports, replies
 from .answers import answer
-from .desk import channel_of, hall_of, layout_of, opened, said
 from .films import drawn
+from .handling import channel_of, hall_of, layout_of, opened, said
+from .interface import FILE, PAGE, interface
 from .lobby import begun
 from .pages import grouped
-from .spoken import FILE, PAGE, speaks
 from .steps import following, names_of, position_at, step_named, step_wanted, steps_of
 
 TURNING, LEAST = 3, 0.03  # turning points marked on the curve, and the least change of one
@@ -56,13 +56,13 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
         "turn_words": words.turn_words(match, view["table"]),
         "view": view,
         "events": events,
-        "entry": match.moment(link.seat, entry.number),
+        "moment": match.moment(link.seat, entry.number),
         "owner": film.owner(match, entry.seat),
         "board": pictures.board(match.game, match.box, view, (), events, layout),
     }
 
 
-@speaks(PAGE)
+@interface(PAGE)
 async def page(request: Request) -> Response:
     """The page at one step."""
     live, link = await opened(request)
@@ -120,7 +120,7 @@ def marks_of(live: Live) -> list[dict[str, Any]]:
     ]
 
 
-@speaks(replies.Step)
+@interface(replies.Step)
 async def step(request: Request) -> Response:
     """One step as parts, for an open page; and its scenes, of which the last one ends with the step's own board."""
     live, link = await opened(request)
@@ -134,7 +134,7 @@ async def step(request: Request) -> Response:
         replies.Step(
             step=shown["step"],
             last=last,
-            entry=shown["entry"],
+            moment=shown["moment"],
             said=render.page("_said.html", **shown, urls={"rules": address("rules", game=live.row.game)}),
             owner=shown["owner"],
             scenes=await drawn(live.match, scenes, layout),
@@ -144,7 +144,7 @@ async def step(request: Request) -> Response:
     )
 
 
-@speaks(replies.Curve)
+@interface(replies.Curve)
 async def curve(request: Request) -> Response:
     """The win chance after every step, as the judge estimates it from what this seat knows."""
     live, link = await opened(request)
@@ -202,7 +202,7 @@ def _told(match: Match, step: Entry, seat: int | None, better: bool) -> str:
     return event_words(next((event for event in events if film.loses(match, event)), events[0]))
 
 
-@speaks(replies.Begun, bodies.Continue)
+@interface(replies.Begun, bodies.Continue)
 async def go_on(request: Request) -> Response:
     """Begins a new match at a step: as the seat knows it during the game, with everything when it is over."""
     body = await bodies.read(request, bodies.Continue)
@@ -222,7 +222,7 @@ async def go_on(request: Request) -> Response:
     return begun(request, await hall.create(begun_match, {}))
 
 
-@speaks(replies.Verified, bodies.Nothing)
+@interface(replies.Verified, bodies.Nothing)
 async def verify(request: Request) -> Response:
     """Derives every draw again, once the key may be shown."""
     await bodies.read(request, bodies.Nothing)
@@ -234,7 +234,7 @@ async def verify(request: Request) -> Response:
     return said(replies.Verified(ok=not wrong, text=proof(live.match, wrong[:3]) + marks))
 
 
-@speaks(FILE)
+@interface(FILE)
 async def download(request: Request) -> Response:
     """The replay as a file."""
     live, link = await opened(request)

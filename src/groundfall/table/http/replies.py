@@ -25,7 +25,7 @@ class Done(Reply):
     """What a seat asked for has been done. 202 instead of 200: others are asked first whether they agree."""
 
     request: Annotated[str | None, means("the id of the request")]
-    entry: Annotated[int | None, means("the moment after it; null if the match has no new entry")]
+    moment: Annotated[int | None, means("the moment after it; null if the match has no new entry")]
 
 
 class Nothing(Reply):
@@ -55,14 +55,14 @@ class Choice(Reply):
 class Choices(Reply):
     """The choices of a seat."""
 
-    entry: Annotated[int, means("the moment, which `act` must name")]
+    moment: Annotated[int, means("the moment, which `act` must name")]
     choices: Annotated[list[Choice], means("all of them; none if it is not asked")]
 
 
 class Told(Reply):
     """An event, as a seat was told of it."""
 
-    entry: Annotated[int, means("the moment that it belongs to")]
+    moment: Annotated[int, means("the moment that it belongs to")]
     kind: str
     args: Annotated[dict[str, Any], means("its arguments by name")]
     rule: str
@@ -125,7 +125,7 @@ class Step(Reply):
 
     step: Annotated[int, means("its number")]
     last: Annotated[int, means("the number of the last step")]
-    entry: Annotated[int, means("its moment")]
+    moment: Annotated[int, means("its moment")]
     said: Annotated[str, means("what happened, as HTML")]
     owner: Annotated[str, means("whose step it is")]
     scenes: Annotated[list[dict[str, Any]], means("its scenes, of which the last one ends with the step's own board")]

@@ -18,10 +18,10 @@ from groundfall.table.play.hall import HELD
 from groundfall.table.play.store import Store, default_path
 
 from .app import make_app
-from .calm import keep_calm
-from .connections import line_for
+from .connections import connection_for
 from .host import kept_key, path_of
 from .limits import Limits
+from .log_limit import limit_log
 
 QUEUE = 512  # connections that wait to be accepted
 AT_ONCE = 16  # connections accepted between checks of their number
@@ -68,7 +68,7 @@ def serve(
     key = kept_key(default_path().with_name("host-key"))
     config = uvicorn.Config(
         make_app(store, host=host, names=names, key=key, held=held, prepares=prepares),
-        http=line_for((limits or Limits()).fitting()),
+        http=connection_for((limits or Limits()).fitting()),
         backlog=AT_ONCE,
         log_level="warning",
         access_log=False,
@@ -80,7 +80,7 @@ def serve(
         timeout_graceful_shutdown=3,
         timeout_keep_alive=75,
     )
-    keep_calm()
+    limit_log()
     shown = address(host, bound.getsockname()[1])
     own = shown.rstrip("/") + path_of(key)
     print(f"Groundfall is at {shown} (stop it with Ctrl-C)", flush=True)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from groundfall.table.play.refusals import Refused
 
-from .spoken import FILE, speaks
+from .interface import FILE, interface
 
 FOLDER = Path(__file__).parent.parent / "page" / "static"
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png"}
@@ -23,19 +23,23 @@ def _files() -> dict[str, bytes]:
 
 
 @cache
+def digest() -> str:
+    """The digest of all files."""
+    return hashlib.sha256(b"\0".join(name.encode() + body for name, body in _files().items())).hexdigest()[:10]
+
+
 def prefix() -> str:
     """Where the files are served from."""
-    digest = hashlib.sha256(b"\0".join(name.encode() + body for name, body in _files().items()))
-    return f"/static/{digest.hexdigest()[:10]}"
+    return f"/static/{digest()}"
 
 
-@speaks(FILE)
+@interface(FILE)
 async def serve(request: Request) -> Response:
     """One file."""
     name = request.path_params["name"]
     body = _files().get(name)
     if body is None:
         raise Refused(404, "There is no such file.")
-    kept = request.path_params["digest"] == prefix().rpartition("/")[2]
+    kept = request.path_params["digest"] == digest()
     headers = {"cache-control": "public, max-age=31536000, immutable" if kept else "no-cache"}
     return Response(body, headers=headers, media_type=KINDS[Path(name).suffix])

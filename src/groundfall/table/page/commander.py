@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.play.for_all import seats_that_can, suits_all
 from groundfall.table.play import words
-from groundfall.table.play.resting import rest_of_all
+from groundfall.table.play.rest_of_step import rest_of_all
 from groundfall.table.play.suggested import suggested
 
 from . import grouping

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from groundfall.engine.compiler import stage
-from groundfall.table.play import several, words
+from groundfall.table.play import simultaneous, words
 from groundfall.table.play.addresses import address
 from groundfall.table.play.links import PERSON
 from groundfall.table.play.takeback import called
 
-from . import commander, grouping, happened, hints
+from . import commander, grouping, hints, recent
 from .viewed import viewed
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
         "yours": seen.yours,
         "one_of": bool(seen.shared()),
         "phases": phases(seen),
-        "asked": _asked(seen),
+        "question": _question(seen),
         "waiting": _waiting(seen),
         "beside": beside(seen, end_all is not None),
         "result": result(seen),
@@ -53,7 +53,7 @@ def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
         "suggestion": commander.suggestion(seen),
         "standings": [choice for choice in seen.choices if choice["standing"]],
         "undo": seen.undo,
-        "hints": hints.asked(seen),
+        "hints": hints.state(seen),
         "hint": hints.advice(seen),
         "seats": [_seat(seen, number) for number in range(len(match.seats))],
         "levels": seen.levels,
@@ -62,13 +62,13 @@ def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
         "marks": match.marks,
         "key": match.dice.key.hex() if live.over else "",
         "guide": guide(seen),
-        "since": happened.since(match, seen.seat),
-        "fight": happened.fight(match, seen.seat),
+        "since": recent.since(match, seen.seat),
+        "fight": recent.fight(match, seen.seat),
         **chances(seen, fights),
         "orders": match.orders.of(seen.seat) if seen.seat is not None else [],
         "notices": notices(seen),
         "status": status(seen),
-        "standing": standing(seen),
+        "game_status": game_status(seen),
     }
 
 
@@ -108,7 +108,7 @@ def phases(seen: Seen) -> list[dict[str, str]]:
     ]
 
 
-def _asked(seen: Seen) -> dict[str, Any] | None:
+def _question(seen: Seen) -> dict[str, Any] | None:
     asked = seen.view["asked"]
     if asked is None or not seen.live.goes_on or not (seen.yours or seen.seat is None):
         return None
@@ -122,7 +122,7 @@ def beside(seen: Seen, together: bool) -> str:
     """
     if not seen.yours or seen.seat is None:
         return ""
-    others, were = several.beside(seen.match, seen.seat)
+    others, were = simultaneous.beside(seen.match, seen.seat)
     own, rest = list[str](), list[str]()
     for name in others:
         (own if name in seen.shared() else rest).append(words.seat_words(seen.match, name))
@@ -135,7 +135,7 @@ def beside(seen: Seen, together: bool) -> str:
 
 def _begun(seen: Seen) -> list[dict[str, str]]:
     """The seat's half-made choice, such as the card to be paid for."""
-    first = happened.half_made(seen.match, seen.seat) if seen.yours and seen.seat is not None else None
+    first = recent.half_made(seen.match, seen.seat) if seen.yours and seen.seat is not None else None
     return [seen.begun(first)] if first is not None else []
 
 
@@ -153,12 +153,12 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
         text = f"{level} is choosing for {title}{f', step {step}' if step > 1 else ''}."
         others = [words.seat_words(seen.match, n) for n in seen.match.awaiting if seen.match.seat(n) != number]
         text += f" {words.listed(others)} must choose too." if others else ""
-        return {"text": text, "since": search.since, "stop_url": stop, "go": None, "asked": None}
+        return {"text": text, "since": search.since, "stop_url": stop, "go": None, "question": None}
     for number, why in live.stopped.items():
         title = words.seat_words(seen.match, seen.match.seats[number])
         own = number == seen.seat
         go = {"url": seen.urls["hand"], "level": live.player(number)} if own else None
-        return {"text": f"Nobody plays {title}. {why}", "since": None, "stop_url": "", "go": go, "asked": None}
+        return {"text": f"Nobody plays {title}. {why}", "since": None, "stop_url": "", "go": go, "question": None}
     waited = [words.seat_words(seen.match, name) for name in seen.match.awaiting]
     decision = seen.known.decision
     return {
@@ -166,7 +166,7 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
         "since": None,
         "stop_url": "",
         "go": None,
-        "asked": {"prompt": decision.prompt, "rule": decision.rule} if decision is not None else None,
+        "question": {"prompt": decision.prompt, "rule": decision.rule} if decision is not None else None,
     }
 
 
@@ -196,7 +196,7 @@ def result(seen: Seen) -> dict[str, str] | None:
         text = f"{words.sentence(words.seat_words(seen.match, live.row.ended['by']))} resigned."
         text += f" {seen.game.meta.resigned}" if seen.game.meta.resigned else ""
     else:
-        from groundfall.table.play.known import event_words
+        from groundfall.table.play.events import event_words
 
         text = event_words(seen.recent_events[-1]) if seen.recent_events else ""
     return {
@@ -232,12 +232,12 @@ def chances(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
     return {"odds": fights, "now": [fight for fight in fights if fight.get("now")] if seen.yours else []}
 
 
-def tells_standing(seen: Seen) -> bool:
+def has_game_status(seen: Seen) -> bool:
     """Whether the game shows something beside its prompts, so that the page keeps room for it."""
     return seen.game.optional("textboard", "status") is not None
 
 
-def standing(seen: Seen) -> str:
+def game_status(seen: Seen) -> str:
     """A status line beside the prompt from the game's `textboard.py`: the score of a series, what is left."""
     tell = seen.game.optional("textboard", "status")
     return str(tell(seen.view, seen.match.box)) if tell is not None else ""
@@ -248,7 +248,7 @@ def status(seen: Seen) -> dict[str, Any] | None:
     live = seen.live
     plain: dict[str, Any] = {"kind": "", "progress": None, "stage": "", "takeback": None}
     if live.takeback is not None and not live.over:
-        return {**plain, "kind": "asked", **_takeback(seen)}
+        return {**plain, "kind": "question", **_takeback(seen)}
     if seen.seat in live.replies:
         return {**plain, "text": live.replies[seen.seat]}
     origins = words.origins(seen.match) if live.goes_on and _has_done_nothing(seen) else []
@@ -257,35 +257,35 @@ def status(seen: Seen) -> dict[str, Any] | None:
     if live.progress is not None:
         text = "The computer players are being prepared and look less far ahead until then. This happens only once."
         now = f"being {stage(round(1000 * live.progress), 1000)}"
-        return {**plain, "kind": "asked", "text": text, "progress": live.progress, "stage": now}
+        return {**plain, "kind": "question", "text": text, "progress": live.progress, "stage": now}
     return None
 
 
 def _has_done_nothing(seen: Seen) -> bool:
     """Whether a seat (None: anybody) has not chosen anything yet. Until then the page explains more."""
     if seen.seat is None:
-        return not seen.match.standing(None)
+        return not seen.match.in_force(None)
     return all(entry.seat != seen.seat for entry in seen.match.journal)
 
 
 def _takeback(seen: Seen) -> dict[str, Any]:
     """A request to take back, for the seat that asked, for those who must agree, and for others."""
-    live, asked = seen.live, seen.live.takeback
-    assert asked is not None
-    entry = next(e for e in seen.match.active() if e.number == asked.entry)
+    live, takeback = seen.live, seen.live.takeback
+    assert takeback is not None
+    entry = next(e for e in seen.match.active() if e.number == takeback.entry)
     what = called(seen.match, entry, seen.seat)
-    title = words.sentence(words.seat_words(seen.match, seen.match.seats[asked.seat]))
-    missing = live.others(asked.seat) - asked.agreed
+    title = words.sentence(words.seat_words(seen.match, seen.match.seats[takeback.seat]))
+    missing = live.others(takeback.seat) - takeback.agreed
     waiting = words.listed(words.seat_words(seen.match, seen.match.seats[number]) for number in sorted(missing))
-    if seen.seat == asked.seat:
+    if seen.seat == takeback.seat:
         return {
             "text": f"You asked to take back {what}. Waiting for {waiting}.",
-            "takeback": _answers(seen, asked, "withdraw"),
+            "takeback": _answers(seen, takeback, "withdraw"),
         }
     if seen.seat in missing:
-        return {"text": f"{title} would like to take back {what}.", "takeback": _answers(seen, asked, "agree")}
+        return {"text": f"{title} would like to take back {what}.", "takeback": _answers(seen, takeback, "agree")}
     return {"text": f"{title} would like to take back {what}. Waiting for {waiting}."}
 
 
-def _answers(seen: Seen, asked: TakeBack, kind: str) -> dict[str, Any]:
-    return {"entry": seen.match.moment(seen.seat, asked.entry), "kind": kind}
+def _answers(seen: Seen, takeback: TakeBack, kind: str) -> dict[str, Any]:
+    return {"moment": seen.match.moment(seen.seat, takeback.entry), "kind": kind}

@@ -12,10 +12,10 @@ from groundfall.engine.play.journal import Entry, Event, stage_of
 from groundfall.engine.play.match import Match
 from groundfall.engine.rules.events import EventKind
 from groundfall.table.play import words
-from groundfall.table.play.known import dice_of
+from groundfall.table.play.events import dice_of
 
 from . import pictures
-from .telling import runs
+from .event_sentences import runs
 
 ENTRIES, SCENES = 40, 16  # what one part of a film covers at most
 

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 BEST = 3  # choices that a hint names
 
 
-def asked(seen: Seen) -> dict[str, bool]:
+def state(seen: Seen) -> dict[str, bool]:
     """Whether the adviser can be asked, was asked, and is searching. From the question on, its answer has its room."""
     hint = seen.hint if seen.yours else None
     return {
         "can": seen.yours and len(seen.choices) > 1,
-        "asked": hint is not None,
+        "wanted": hint is not None,
         "busy": hint is not None and hint.advised is None,
     }
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from groundfall.engine.game import Game
 from groundfall.engine.play.journal import Entry, Event
 from groundfall.engine.play.match import Match
-from groundfall.table.play.known import dice_of, event_words, events_of
+from groundfall.table.play.events import dice_of, event_words, events_of
 
 from . import pictures
 from .film import things_of

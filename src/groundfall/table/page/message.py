@@ -27,7 +27,7 @@ class Together(msgspec.Struct, kw_only=True):
 class Back(msgspec.Struct, kw_only=True):
     """What would be taken back."""
 
-    entry: Annotated[int, means("the moment before it")]
+    moment: Annotated[int, means("the moment before it")]
     what: Annotated[str, means("it in words")]
 
 
@@ -37,7 +37,7 @@ class Undo(msgspec.Struct, kw_only=True):
     can: Annotated[bool, means("whether it can, without asking anybody")] = False
     why: Annotated[str, means("why it cannot, in a sentence")] = ""
     ask: Annotated[bool, means("whether others can be asked, or it can be confirmed")] = False
-    entry: Annotated[int, means("the moment before it")] = 0
+    moment: Annotated[int, means("the moment before it")] = 0
     what: Annotated[str, means("it in words")] = ""
     others: Annotated[str, means("the seats that would be asked, or whose choices would go with it, in words")] = ""
     whole: Annotated[Back | None, means("the whole turn or phase, which can be taken back instead")] = None
@@ -54,7 +54,7 @@ class Rest(msgspec.Struct, kw_only=True):
 class Facts(msgspec.Struct, kw_only=True):
     """What the script of a page needs to know."""
 
-    entry: Annotated[int, means("the moment that the page shows, which `act` must name")]
+    moment: Annotated[int, means("the moment that the page shows, which `act` must name")]
     yours: Annotated[bool, means("whether the seat has a choice to make")]
     only: Annotated[int | None, means("the number of the only action, where there is nothing to decide")]
     question: Annotated[str, means("a name of the decision that lasts until it is made")]
@@ -66,7 +66,7 @@ class Facts(msgspec.Struct, kw_only=True):
     undo: Annotated[Undo, means("the last choice, and taking it back")]
     absent: Annotated[list[str], means("the seats of persons whose pages are closed")]
     ended: Annotated[int | None, means("the moment at which the seat's last turn ended, if others have had one since")]
-    asked: Annotated[list[str], means("the seats of persons that must choose")]
+    awaiting: Annotated[list[str], means("the seats of persons that must choose")]
     shared: Annotated[list[str], means("the other seats of the same player")]
     players: Annotated[tuple[tuple[str, ...], ...], means("all seats, grouped by player")]
     seat: Annotated[str, means("the seat; '' for spectators")]

@@ -11,11 +11,11 @@ from groundfall.engine.play.view import with_derived
 
 def named(match: Match, view: Mapping[str, Any], parts: Iterable[str]) -> dict[str, Any]:
     """These parts of a view, with words for the names in them; things that share their words are numbered."""
-    words = Words(match, with_derived(view))
+    words = NamesInWords(match, with_derived(view))
     return {part: words.tree(view[part]) for part in parts}
 
 
-class Words:
+class NamesInWords:
     """The words for the names of a game's sets, worked out when a name is met."""
 
     def __init__(self, match: Match, table: dict[str, Any]) -> None:

@@ -16,14 +16,14 @@ from groundfall.engine.play.uncertain import with_odds
 from groundfall.engine.play.view import with_derived
 from groundfall.engine.rules.actions import kind_of
 from groundfall.engine.rules.schema import FRAME
-from groundfall.table.play import several, words
+from groundfall.table.play import simultaneous, words
 from groundfall.table.play.addresses import OF_SEAT, address
-from groundfall.table.play.known import events_of
+from groundfall.table.play.events import events_of
 from groundfall.table.play.links import PERSON
 from groundfall.table.play.takeback import acted_since, called, last_own, pulled
 from groundfall.table.play.thinking import Hint, Rated
 
-from . import film, happened, pictures
+from . import film, pictures, recent
 from .choices import opening, thing_of
 from .message import Back, Facts, Together, Undo
 
@@ -166,7 +166,7 @@ class Seen:
         decision = self.match.decision
         if not self.yours or self.seat is None or decision is None or not self.match.left:
             return None
-        begun = happened.begun(self.match, self.seat)
+        begun = recent.begun(self.match, self.seat)
         cancel = self.match.moment(self.seat, begun.number) if begun is not None else None
         ready = proposed(self.match, self.seat, self.often)
         return Together(left=self.match.left, words=decision.together, cancel=cancel, proposed=ready)
@@ -207,10 +207,10 @@ class Seen:
     @cached_property
     def instead(self) -> tuple[int | None, list[dict[str, Any]]]:
         """The choices that could still replace the open one: its moment, and the other choices."""
-        standing, now = self.match.standing(self.seat), self.known.state
-        if not self.yours or self.seat is None or self.together or not standing or self.match.cannot_undo(self.seat):
+        entries, now = self.match.in_force(self.seat), self.known.state
+        if not self.yours or self.seat is None or self.together or not entries or self.match.cannot_undo(self.seat):
             return None, []
-        last = standing[-1]
+        last = entries[-1]
         if last.stage.depth >= now.depth:
             return None, []
         before, below = self.match.before(last), last.stage.depth * FRAME
@@ -294,10 +294,10 @@ class Seen:
         live, match = self.live, self.match
         persons = [name for number, name in enumerate(match.seats) if live.player(number) == PERSON]
         return Facts(
-            entry=live.moment(self.seat) if self.seat is not None else len(self.log),
+            moment=live.moment(self.seat) if self.seat is not None else len(self.log),
             yours=self.yours,
             only=self.only,
-            question=several.question(match, self.seat) if self.yours and self.seat is not None else "",
+            question=simultaneous.question(match, self.seat) if self.yours and self.seat is not None else "",
             over=live.over,
             title=self.page_title,
             instead=entry,
@@ -305,8 +305,8 @@ class Seen:
             about=self.names,
             undo=self.undo,
             absent=[name for name in persons if not live.present(match.seat(name))],
-            ended=happened.turn_ended(match, self.seat),
-            asked=[name for name in match.awaiting if name in persons] if live.goes_on else [],
+            ended=recent.turn_ended(match, self.seat),
+            awaiting=[name for name in match.awaiting if name in persons] if live.goes_on else [],
             shared=self.shared(),
             players=match.players,
             seat=match.seats[self.seat] if self.seat is not None else "",
@@ -323,8 +323,8 @@ class Seen:
     @property
     def page_title(self) -> str:
         """The title of the window, with what a person should notice while looking at another window."""
-        asked = self.live.takeback
-        if asked is not None and self.seat in self.live.others(asked.seat) - asked.agreed:
+        takeback = self.live.takeback
+        if takeback is not None and self.seat in self.live.others(takeback.seat) - takeback.agreed:
             return f"● Take-back request: {self.title}"
         if not self.yours:
             return self.title
@@ -351,10 +351,10 @@ class Seen:
         why = acted_since(self.match, own) or why
         others = sorted(self.live.others(self.seat))
         names = words.listed(words.seat_words(self.match, self.match.seats[number]) for number in others)
-        first = happened.opener(self.match, own.seat, own)
+        first = recent.opener(self.match, own.seat, own)
         what = self._taken_back(own)
         whole = self._taken_back(first) if first is not None else None
-        return Undo(why=why, ask=True, entry=what.entry, what=what.what, others=names, whole=whole, seat=seat)
+        return Undo(why=why, ask=True, moment=what.moment, what=what.what, others=names, whole=whole, seat=seat)
 
     def _taken_back(self, entry: Entry) -> Back:
-        return Back(entry=self.match.moment(self.seat, entry.number), what=called(self.match, entry, self.seat))
+        return Back(moment=self.match.moment(self.seat, entry.number), what=called(self.match, entry, self.seat))

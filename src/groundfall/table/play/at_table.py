@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from groundfall.engine.play.dice import Words
+from groundfall.engine.play.dice import DiceWords
 from groundfall.engine.play.match import Match
 
 from .links import PERSON
@@ -38,7 +38,7 @@ class AtTable:
     record: list[dict[str, Any]] = field(default_factory=list)  # all lines of what is only viewed
     kept: int = 0  # entries of the journal that are on disk
     listed: tuple[object, ...] = ()  # what the lobby tells of it
-    words: Words | None = None  # the words for the dice, until the game is dealt
+    dice_words: DiceWords | None = None  # the words for the dice, until the game is dealt
     takeback: TakeBack | None = None  # a seat's request to take back
     replies: dict[int, str] = field(default_factory=dict)  # outcomes of requests, until something happens
     stopped: dict[int, str] = field(default_factory=dict)  # why a seat's level was stopped or failed
@@ -82,7 +82,7 @@ class AtTable:
         """The state of the match in words that everybody may read."""
         if self.over:
             return "Over"
-        if self.words is not None:
+        if self.dice_words is not None:
             return "Not dealt yet"
         phase = self.match.describe("phase", self.match.state.phase, self.match.phase, {}).capitalize()
         turn = getattr(self.match.state, "turn", None)

@@ -15,14 +15,14 @@ from weakref import WeakValueDictionary
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.play.cutting_off import cut_off
-from groundfall.engine.play.dice import Words
+from groundfall.engine.play.dice import DiceWords
 from groundfall.engine.play.match import Match
 from groundfall.engine.play.writing import head_of, line_of
 from groundfall.engine.words import counted
 
 from . import weights
 from .idle import OFTEN, may_leave
-from .keeping import ended
+from .import_trials import Trials
 from .links import PERSON, new_match_id, new_seats, new_token
 from .live import Live
 from .opponents import Opponents
@@ -31,11 +31,11 @@ from .preparing import Preparing
 from .rebuilding import rebuild
 from .refusals import Refused, damaged, no_match
 from .requested import Done, doing
-from .rows import Line, Rewrite, Row
+from .rows import Rewrite, Row, StoredEntry
+from .saving import ended
 from .share import TooLong, in_thread, shared
 from .thinking import RunningSearch
-from .trials import Trials
-from .waiting import head_while_waiting, words_awaited
+from .undealt import head_while_waiting, words_awaited
 from .words import chosen_words
 
 if TYPE_CHECKING:
@@ -96,11 +96,11 @@ class Hall:
         except Exception as wrong:
             log.exception("match %s cannot be read", match)
             raise damaged("it cannot be played again.") from wrong
-        live.words = words_awaited(row)
+        live.dice_words = words_awaited(row)
         if rebuilt.rewrite:
             at = {line.n: line.at for line in lines}
             row.head = head_of(played)
-            fresh = [Line(e.number, line_of(played, e), at[e.number]) for e in played.journal]
+            fresh = [StoredEntry(e.number, line_of(played, e), at[e.number]) for e in played.journal]
             await self.store.write(self.store.replace, row, fresh, len(lines), Rewrite.RULES)
         return live
 
@@ -162,14 +162,14 @@ class Hall:
         for search in live.searches.values():
             search.task.cancel()
 
-    async def create(self, match: Match, players: Mapping[str, str], words: Words | None = None) -> Live:
+    async def create(self, match: Match, players: Mapping[str, str], words: DiceWords | None = None) -> Live:
         """Stores a new match and opens its seats; with `words` it is dealt again when all words are there."""
         row = row_of(match, players)
         if words is not None:
             row.head, row.key = head_while_waiting(match, words), words.key.hex()
-        lines = [Line(entry.number, line_of(match, entry)) for entry in match.journal]
+        lines = [StoredEntry(entry.number, line_of(match, entry)) for entry in match.journal]
         live = Live(self.store, row, match, observer=self)
-        live.words = words
+        live.dice_words = words
         row.note = live.note()
         await self.store.write(self.store.create, row, lines, doing(Done(begun=row.id)))
         self.put(live)
@@ -240,7 +240,7 @@ class Hall:
 
     def _owes(self, live: Live, seat: int) -> bool:
         """Whether a level must choose for a seat now."""
-        still = live.goes_on and not (live.words is not None or live.gone or self.closing.is_set())
+        still = live.goes_on and not (live.dice_words is not None or live.gone or self.closing.is_set())
         awaited = bool(live.match.state.awaiting >> seat & 1)
         return still and awaited and live.player(seat) != PERSON and seat not in live.stopped
 

@@ -9,18 +9,18 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Protocol
 
 from groundfall.engine.play.consent import consent
-from groundfall.engine.play.dice import SEEDED, Words
+from groundfall.engine.play.dice import SEEDED, DiceWords
 from groundfall.engine.play.match import Match
 
-from . import several
+from . import simultaneous
 from .at_table import AtTable, TakeBack
 from .audience import Audience
-from .keeping import public, remembered, write
 from .links import PERSON
 from .permission import first_replaced, may_act, may_choose
 from .rebuilding import Difference
 from .refusals import only_viewed, outdated, too_late
-from .rows import Line, Rewrite, Row
+from .rows import Rewrite, Row, StoredEntry
+from .saving import public, remembered, write
 from .takeback import last_own, pending, pulled, took_back
 from .words import seat_words, sentence
 
@@ -46,7 +46,7 @@ class Live(AtTable):
         store: Store,
         row: Row,
         match: Match,
-        lines: Sequence[Line] = (),
+        lines: Sequence[StoredEntry] = (),
         difference: Difference | None = None,
         observer: Observer | None = None,
     ) -> None:
@@ -107,14 +107,16 @@ class Live(AtTable):
 
     # Requests of people
 
-    async def act(self, seat: int, entry: int, action: int, instead_of: int | None = None, stand: bool = False) -> None:
+    async def act(
+        self, seat: int, moment: int, action: int, instead_of: int | None = None, stand: bool = False
+    ) -> None:
         """Performs an action. `stand` makes it a standing order.
 
         The entries that pages send are moments as their seat counts them. Raises Refused or IllegalAction, and then
         changes nothing.
         """
         async with self._changing():
-            may_act(self, seat, entry, [action] if instead_of is None else [])
+            may_act(self, seat, moment, [action] if instead_of is None else [])
             if instead_of is None:
                 may_choose(self, seat)
                 self.match.check(seat, action)
@@ -130,13 +132,13 @@ class Live(AtTable):
             self._steps_end(reaction)
             await self._keep()
 
-    async def act_several(self, seat: int, entry: int, actions: list[int], play: Callable[[Match], object]) -> None:
+    async def act_several(self, seat: int, moment: int, actions: list[int], play: Callable[[Match], object]) -> None:
         """Performs what `play` does, which begins with `actions`.
 
         Raises Refused or IllegalAction if it is not possible, and then changes nothing.
         """
         async with self._changing():
-            may_act(self, seat, entry, actions)
+            may_act(self, seat, moment, actions)
             may_choose(self, seat)
             reaction = self.match.reaction
             play(self.match)
@@ -149,13 +151,13 @@ class Live(AtTable):
             self.match.orders.withdraw(seat)
             await self._keep()
 
-    async def undo(self, seat: int, entry: int, confirm: bool, back_to: int | None = None) -> None:
+    async def undo(self, seat: int, moment: int, confirm: bool, back_to: int | None = None) -> None:
         """Takes back the seat's last choice, or the one at the moment `back_to`, with everything since.
 
         Past a barrier this needs confirmation, and the agreement of other people: then they are asked first.
         """
         async with self._changing():
-            may_act(self, seat, entry)
+            may_act(self, seat, moment)
             own = last_own(self.match, seat, None if back_to is None else self.match.entry_at(seat, back_to))
             if own is None:
                 raise too_late("You have not made a choice that could be taken back.")
@@ -171,22 +173,22 @@ class Live(AtTable):
             self._take_back(seat, own.number, agreed=bool(wrong))
             await self._keep(told=told)
 
-    async def answer(self, seat: int, entry: int, agree: bool) -> None:
+    async def answer(self, seat: int, moment: int, agree: bool) -> None:
         """Answers a request to take back: a seat agrees or declines; the seat that asked withdraws it."""
         async with self._changing():
-            asked = self.takeback
-            same = asked is not None and self.match.moment(seat, asked.entry) == entry
-            if asked is None or not same or self.over or self.player(seat) != PERSON:
+            takeback = self.takeback
+            same = takeback is not None and self.match.moment(seat, takeback.entry) == moment
+            if takeback is None or not same or self.over or self.player(seat) != PERSON:
                 raise too_late("That request to take something back no longer exists.")
             if not agree:
                 self.takeback = None
-                if seat != asked.seat:
+                if seat != takeback.seat:
                     who = sentence(seat_words(self.match, self.match.seats[seat]))
-                    self.replies[asked.seat] = f"{who} did not agree to the take-back."
-            elif seat != asked.seat:
-                asked.agreed |= self.partners(seat)  # one answer for all seats of a player
-                if not self.others(asked.seat) - asked.agreed:
-                    self._take_back(asked.seat, asked.entry, agreed=True)
+                    self.replies[takeback.seat] = f"{who} did not agree to the take-back."
+            elif seat != takeback.seat:
+                takeback.agreed |= self.partners(seat)  # one answer for all seats of a player
+                if not self.others(takeback.seat) - takeback.agreed:
+                    self._take_back(takeback.seat, takeback.entry, agreed=True)
             await self._keep()
 
     def present(self, seat: int) -> bool:
@@ -200,7 +202,7 @@ class Live(AtTable):
         self._undo_from(seat, entry, agreed)
 
     def _undo_from(self, seat: int, entry: int, agreed: bool) -> None:
-        while (standing := self.match.standing(seat)) and standing[-1].number >= entry:
+        while (entries := self.match.in_force(seat)) and entries[-1].number >= entry:
             self.match.undo(seat, agreed=agreed)
 
     def _steps_end(self, reaction: bool) -> None:
@@ -228,7 +230,7 @@ class Live(AtTable):
             await self._keep()
 
     def _stands(self, seat: int, entry: int, action: int) -> bool:
-        return several.stands(self.match, seat, entry, [action]) and action in self.match.legal(seat).ids
+        return simultaneous.stands(self.match, seat, entry, [action]) and action in self.match.legal(seat).ids
 
     async def resign(self, seat: int) -> None:
         """A seat resigns: the game ends, and its side loses."""
@@ -241,19 +243,19 @@ class Live(AtTable):
     async def add_word(self, seat: int, text: str) -> None:
         """Adds a seat's word for the dice, '' for none. After the last one the game is dealt."""
         async with self._changing():
-            if self.words is None:
+            if self.dice_words is None:
                 raise too_late("The game has been dealt; words for the dice can only be added before.")
-            if self.match.seats[seat] not in self.words.seats:
+            if self.match.seats[seat] not in self.dice_words.seats:
                 raise too_late("This seat does not need to add a word.")
-            self.words.add(self.match.seats[seat], text)
-            dealt = not self.words.missing
+            self.dice_words.add(self.match.seats[seat], text)
+            dealt = not self.dice_words.missing
             if dealt:
-                self._deal(self.words)
+                self._deal(self.dice_words)
             await self._keep(Rewrite.DEAL if dealt else None)
 
-    def _deal(self, words: Words) -> None:
+    def _deal(self, words: DiceWords) -> None:
         there = self.match
-        self.match, self.words = Match(there.game, there.options, words.key, there.overlays, words.nonces), None
+        self.match, self.dice_words = Match(there.game, there.options, words.key, there.overlays, words.nonces), None
         self.audience.reset(self)
 
     async def hand(self, seat: int, player: str | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .known import events_of
+from .events import events_of
 
 if TYPE_CHECKING:
     from .live import Live

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from . import several
+from . import simultaneous
 from .at_table import AtTable
 from .links import PERSON
 from .refusals import Refused, too_late
 from .words import not_asked
 
 
-def may_act(at: AtTable, seat: int, entry: int, actions: Sequence[int] = ()) -> None:
+def may_act(at: AtTable, seat: int, moment: int, actions: Sequence[int] = ()) -> None:
     """Checks whether a seat may act, given the moment that its page shows. Raises Refused.
 
     If the table has moved on, it still may if several seats are choosing at once and the actions are still valid.
@@ -22,10 +22,10 @@ def may_act(at: AtTable, seat: int, entry: int, actions: Sequence[int] = ()) -> 
         raise too_late("The game is over.")
     if at.player(seat) != PERSON:
         raise too_late("A level is playing this seat. Take the seat back first.")
-    shown = at.match.entry_at(seat, entry)
+    shown = at.match.entry_at(seat, moment)
     if shown < 0:
-        raise Refused(400, f"There is no entry {entry} yet.")
-    if entry < at.moment(seat) and not (actions and several.stands(at.match, seat, shown, list(actions))):
+        raise Refused(400, f"There is no moment {moment} yet.")
+    if moment < at.moment(seat) and not (actions and simultaneous.stands(at.match, seat, shown, list(actions))):
         raise too_late("The table has moved on since this page was shown. Nothing was changed; look again.")
 
 
@@ -38,7 +38,7 @@ def may_choose(at: AtTable, seat: int) -> None:
 def first_replaced(at: AtTable, seat: int, action: int, instead_of: int) -> int:
     """The entry that an action is to replace, with everything since. Raises Refused and IllegalAction."""
     first = at.match.entry_at(seat, instead_of)
-    back = [e for e in at.match.standing(seat) if e.number >= first]
+    back = [e for e in at.match.in_force(seat) if e.number >= first]
     if first < 0 or not back or back[0].number != first:
         raise too_late("The choice to be replaced has already been taken back.")
     if at.match.cannot_undo(seat, first):

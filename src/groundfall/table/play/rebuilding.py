@@ -18,8 +18,8 @@ from groundfall.engine.play.replay import play_again
 from groundfall.engine.play.writing import VERSION
 
 from .refusals import Refused, cannot_be_shown
-from .rows import Line, Row
-from .waiting import words_awaited
+from .rows import Row, StoredEntry
+from .undealt import words_awaited
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def _exists(found: Game, name: str, value: Any) -> bool:
         return False
 
 
-def rebuild(row: Row, lines: list[Line]) -> Rebuilt:
+def rebuild(row: Row, lines: list[StoredEntry]) -> Rebuilt:
     """The match of a record, played again and checked line by line.
 
     Raises Refused (409) if the match cannot be shown here, and BadReplay or another error if its record is damaged.
@@ -95,7 +95,7 @@ def rebuild(row: Row, lines: list[Line]) -> Rebuilt:
     return Rebuilt(reading.match, rewrite=reading.verdict != "same rules")
 
 
-def _before(head: dict[str, Any], lines: list[Line], row: Row, entry: int | None, played: Match) -> Match:
+def _before(head: dict[str, Any], lines: list[StoredEntry], row: Row, entry: int | None, played: Match) -> Match:
     """The match before the entry that differs, which may have been played with other draws."""
     if entry is None or len(played.journal) == entry:
         return played

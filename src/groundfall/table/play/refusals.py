@@ -38,6 +38,11 @@ def outdated() -> Refused:
     return Refused(409, "The match has changed in the meantime and was reloaded. Nothing was done; look again.")
 
 
+def earlier_page() -> Refused:
+    """409: the page was loaded from an earlier version of the program, and speaks its language."""
+    return Refused(409, "This page comes from an earlier version of Groundfall. Load it again to go on.")
+
+
 def damaged(why: str) -> Refused:
     """409: the match exists, but its record cannot be played again."""
     return Refused(409, f"The record of this match is damaged: {why}")

@@ -36,10 +36,10 @@ class Requested:
 _current: ContextVar[Requested | None] = ContextVar("requested", default=None)
 
 
-def requested(scope: str, sender: str, name: str, asked: bytes) -> Requested:
+def requested(scope: str, sender: str, name: str, content: bytes) -> Requested:
     """The request with the id `name` ('' for none) of somebody with a secret link or key, who asks for this."""
     key = _digest(f"{scope}\0{sender}\0{name}".encode()) if name else ""
-    return Requested(scope, key, _digest(asked), name=name)
+    return Requested(scope, key, _digest(content), name=name)
 
 
 @contextmanager

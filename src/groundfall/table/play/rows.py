@@ -43,7 +43,7 @@ class Damaged:
 
 
 @dataclass(frozen=True)
-class Line:
+class StoredEntry:
     """One entry of a journal as stored."""
 
     n: int

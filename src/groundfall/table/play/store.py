@@ -28,15 +28,15 @@ import sqlalchemy as sa
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.folders import data_folder
 
-from . import sound
-from .claim import Claim, Claimed, make_new, make_private
+from . import row_check
 from .condition import APPLICATION, CHECK, CHECKED_WHOLE, MADE_BY, MARK, TABLES, VERSION, unfit, unreadable
 from .condition import damaged as damaged_file
+from .file_lock import AlreadyServed, FileLock, make_new, make_private
 from .files import Files, why
 from .refusals import Refused, damaged, no_match, not_read, not_written, outdated
 from .requested import Requested
 from .requests_kept import META, forget, note, noted
-from .rows import Damaged, Line, Rewrite, Row
+from .rows import Damaged, Rewrite, Row, StoredEntry
 
 Answer = TypeVar("Answer")
 
@@ -89,8 +89,8 @@ class Store:
         self._flushing = False
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            self._claim = Claim(self.path)
-        except Claimed:
+            self._lock = FileLock(self.path)
+        except AlreadyServed:
             raise BadStore(
                 f"The matches in {self.path.name} are already being served by another Groundfall. "
                 "Stop that one, or choose another file with --db."
@@ -109,7 +109,7 @@ class Store:
                 make_private(self.path.with_name(self.path.name + end))
         except BaseException as wrong:
             self._engine.dispose()
-            self._claim.release()
+            self._lock.release()
             if isinstance(wrong, sa.exc.DatabaseError | OSError):
                 raise BadStore(self._sentence(wrong)) from None
             raise
@@ -180,11 +180,11 @@ class Store:
         self._writer.shutdown()
         self._flusher.shutdown()
         self._engine.dispose()
-        self._claim.release()
+        self._lock.release()
 
     # Writing
 
-    def create(self, row: Row, lines: Iterable[Line], done: Requested | None = None) -> None:
+    def create(self, row: Row, lines: Iterable[StoredEntry], done: Requested | None = None) -> None:
         """Stores a new match with its journal so far."""
         now = time.time()
         row.created = row.changed = row.told = now
@@ -194,7 +194,7 @@ class Store:
             link.execute(_entry.insert(), [_entry_columns(row.id, line, now) for line in lines])
             note(link, done)
 
-    def add(self, row: Row, lines: list[Line], kept: int, done: Requested | None = None) -> None:
+    def add(self, row: Row, lines: list[StoredEntry], kept: int, done: Requested | None = None) -> None:
         """Adds entries to the `kept` entries that are stored, and updates the match's row, as a request has `done`.
 
         Raises Refused if the match was deleted (404), or has another last entry or was written meanwhile (409).
@@ -206,7 +206,9 @@ class Store:
             note(link, done)
         row.changed = now
 
-    def replace(self, row: Row, lines: list[Line], kept: int, why: Rewrite, done: Requested | None = None) -> None:
+    def replace(
+        self, row: Row, lines: list[StoredEntry], kept: int, why: Rewrite, done: Requested | None = None
+    ) -> None:
         """Rewrites all `kept` entries, no more and no fewer, and the match's row. Raises like `add`."""
         if [line.n for line in lines] != list(range(kept)):
             raise ValueError(f"{len(lines)} entries cannot replace {kept}")
@@ -253,7 +255,7 @@ class Store:
             found = link.execute(wanted).all()
         return [(_listed(item), int(item.entries)) for item in found]
 
-    def match(self, match: str) -> tuple[Row, list[Line]] | None:
+    def match(self, match: str) -> tuple[Row, list[StoredEntry]] | None:
         """A match with its journal, or None. Raises Refused (409) if its record is damaged."""
         with self._engine.connect() as link:
             row = link.execute(sa.select(*_raw).where(_match.c.id == match)).one_or_none()
@@ -292,19 +294,19 @@ def _bring_up(link: sa.Connection) -> None:
         link.exec_driver_sql("UPDATE match SET told = changed")
 
 
-def _entry_columns(match: str, line: Line, now: float) -> dict[str, Any]:
+def _entry_columns(match: str, line: StoredEntry, now: float) -> dict[str, Any]:
     text = json.dumps(line.line, ensure_ascii=False)
     return {"match": match, "n": line.n, "line": text, "at": line.at or now}
 
 
 def _row(item: Any) -> Row:
-    return Row(**sound.match(item._asdict()))
+    return Row(**row_check.match(item._asdict()))
 
 
-def _lines(items: Sequence[Any]) -> list[Line]:
+def _lines(items: Sequence[Any]) -> list[StoredEntry]:
     if not items or [item.n for item in items] != list(range(len(items))):
         raise damaged("entries are missing.")
-    return [Line(item.n, sound.entry(item._asdict()), item.at) for item in items]
+    return [StoredEntry(item.n, row_check.entry(item._asdict()), item.at) for item in items]
 
 
 def _listed(item: Any) -> Row | Damaged:

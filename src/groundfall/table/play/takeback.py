@@ -9,7 +9,7 @@ from groundfall.engine.play.journal import Entry
 from groundfall.engine.play.match import Match
 
 from .at_table import AtTable, TakeBack
-from .known import event_words, events_of
+from .events import event_words, events_of
 from .words import seat_words, sentence
 
 
@@ -34,7 +34,7 @@ def last_own(match: Match, seat: int, number: int | None = None) -> Entry | None
 def acted_since(match: Match, own: Entry) -> str:
     """A sentence that names the first other seat that has acted since, as far as the seat noticed, or ''."""
     partners = {match.seat(name) for name in match.partners(own.seat)}
-    others = (entry for entry in match.standing(own.seat) if entry.number > own.number)
+    others = (entry for entry in match.in_force(own.seat) if entry.number > own.number)
     later = next((entry for entry in others if entry.seat not in partners), None)
     return f"{sentence(seat_words(match, match.seats[later.seat]))} has acted since." if later is not None else ""
 
@@ -54,7 +54,7 @@ def called(match: Match, entry: Entry, seat: int | None) -> str:
     else:
         known = events_of(match, entry, seat)
         what = f"“{event_words(known[0])}”" if known else "the last choice"
-    later = sum(1 for other in match.standing(seat) if other.number > entry.number)
+    later = sum(1 for other in match.in_force(seat) if other.number > entry.number)
     return f"{what} and {'all choices' if later > 1 else 'the choice'} since" if later else what
 
 
@@ -66,12 +66,12 @@ def took_back(match: Match, own: Entry, reader: int) -> str:
 
 def overtaken(at: AtTable, entries: Sequence[Entry]) -> None:
     """Drops replies and requests for those who notice that something has been done."""
-    match, asked = at.match, at.takeback
+    match, takeback = at.match, at.takeback
     for seat in list(at.replies):
         if any(match.noticed(seat, entry) for entry in entries):
             del at.replies[seat]
-    if asked is not None and (
-        match.journal[asked.entry].undone or any(match.noticed(None, entry) for entry in entries)
+    if takeback is not None and (
+        match.journal[takeback.entry].undone or any(match.noticed(None, entry) for entry in entries)
     ):
-        at.replies[asked.seat] = "The game continued, so nothing was taken back."
+        at.replies[takeback.seat] = "The game continued, so nothing was taken back."
         at.takeback = None

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.show.board import Board, Moment, View
+from groundfall.engine.show.board import Board, Shown, View
 from groundfall.engine.show.drawing import Drawing
 from groundfall.engine.show.targets import tied
 from groundfall.engine.words import counted
@@ -17,7 +17,7 @@ from .sheet import LAYOUTS, Content, make
 from .world import world
 
 
-def _live(now: Moment) -> str:
+def _live(now: Shown) -> str:
     """The group `<g id="br-live">`."""
     sheet, table = now.sheet, now.table
     found = tied(now.choices, partial(targets.keys, now.view))

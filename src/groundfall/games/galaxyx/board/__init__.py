@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.show.board import Board, Moment, View
+from groundfall.engine.show.board import Board, Shown, View
 from groundfall.engine.show.drawing import Drawing
 from groundfall.engine.show.targets import tied
 from groundfall.engine.words import counted
@@ -16,7 +16,7 @@ from . import lobby, pieces, targets, tracks, trails
 from .sheet import LAYOUTS, Content, make
 
 
-def _live(now: Moment) -> str:
+def _live(now: Shown) -> str:
     """The group `<g id="gx-live">`."""
     sheet, table = now.sheet, now.table
     found = tied(now.choices, partial(targets.keys, sheet, table))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from groundfall.engine.show.board import Board, Moment, View
+from groundfall.engine.show.board import Board, Shown, View
 from groundfall.engine.show.drawing import Drawing
 from groundfall.engine.show.targets import tied
 from groundfall.engine.words import counted
@@ -21,7 +21,7 @@ from .sheet import LAYOUTS, Sheet
 READABLE = ("card", "figure", "hero", "strategy", "seat")
 
 
-def _live(now: Moment) -> str:
+def _live(now: Shown) -> str:
     """The group `<g id="iv-live">`."""
     table, power = now.table, Balances(now.view, now.content)
     found, traces = tied(now.choices, targets.keys), trails.read(now.events)

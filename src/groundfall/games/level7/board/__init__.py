@@ -8,7 +8,7 @@ from typing import Any
 from markupsafe import escape
 
 from groundfall.engine.play.view import with_derived
-from groundfall.engine.show.board import Board, Moment, View
+from groundfall.engine.show.board import Board, Shown, View
 from groundfall.engine.show.targets import tied
 from groundfall.engine.show.trails import heard
 from groundfall.engine.words import counted
@@ -21,7 +21,7 @@ from .painting import drawing
 READABLE = ("seat", "area", "card", "project", "tech", "event", "adaptation", "landing")
 
 
-def _live(now: Moment) -> str:
+def _live(now: Shown) -> str:
     """Draws the group `<g id="l7-live">`."""
     sheet, view = now.sheet, _shown(now.view)
     table = view["table"]

@@ -26,7 +26,7 @@ Placed = tuple[float, float, str]  # x, y, SVG
 GAP = 6.0
 
 
-class Part(NamedTuple):
+class Panel(NamedTuple):
     """A part of a console: how it is drawn, what it reads (all if nothing is named), what is chosen there."""
 
     draw: Callable[[Pen, Sums, Targets, str, Sheet, float], float]
@@ -65,13 +65,13 @@ def _cards(pen: Pen, sums: Sums, targets: Targets, seat: str, sheet: Sheet, widt
 
 
 PARTS = {
-    "head": Part(_head, chosen=("seat",)),
-    "dials": Part(_dials, ("stock", "upkeep"), ("dial",)),
-    "stock": Part(_stock, ("stock", "income", "income_parts", "upkeep", "invaded", "defeated")),
-    "lands": Part(_lands, ("status", "invaders", "units", "ship", "card", "cronos", *cuts.CONSOLE_LANDS), ("area",)),
-    "terror": Part(_terror, ("terror",)),
-    "techs": Part(_techs, ("tier", "upgraded", "tier_price", "lacking"), ("tech",)),
-    "cards": Part(_cards, ("project_done", "project_is_next", "card"), ("card", "project")),
+    "head": Panel(_head, chosen=("seat",)),
+    "dials": Panel(_dials, ("stock", "upkeep"), ("dial",)),
+    "stock": Panel(_stock, ("stock", "income", "income_parts", "upkeep", "invaded", "defeated")),
+    "lands": Panel(_lands, ("status", "invaders", "units", "ship", "card", "cronos", *cuts.CONSOLE_LANDS), ("area",)),
+    "terror": Panel(_terror, ("terror",)),
+    "techs": Panel(_techs, ("tier", "upgraded", "tier_price", "lacking"), ("tech",)),
+    "cards": Panel(_cards, ("project_done", "project_is_next", "card"), ("card", "project")),
 }
 
 

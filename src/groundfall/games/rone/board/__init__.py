@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from groundfall.engine.show.board import Board, Moment, View
+from groundfall.engine.show.board import Board, Shown, View
 from groundfall.engine.show.drawing import Drawing
 from groundfall.engine.show.targets import Targets, tied
 from groundfall.games.rone.state import SEATS
@@ -20,7 +20,7 @@ from .tiles import Marks, trained
 READABLE = ("card", "pile", "seat", "die", "scenario")
 
 
-def _live(now: Moment) -> str:
+def _live(now: Shown) -> str:
     """The group `<g id="rn-live">`."""
     page, view, lying = now.sheet, now.view, piles(now.table)
     found = tied(now.choices, partial(targets.keys, view))
@@ -58,7 +58,7 @@ class Drawn(NamedTuple):
     cards: set[str]
 
 
-def _laid_out(now: Moment, lying: Piles, ours: str, others: list[str], edge: hand.Edge, marks: Marks) -> Drawn:
+def _laid_out(now: Shown, lying: Piles, ours: str, others: list[str], edge: hand.Edge, marks: Marks) -> Drawn:
     page, view = now.sheet, now.view
     areas = panes.plan(page.layout, _needs(now, lying, (ours, *others), edge, marks.targets), ours, others)
     far = [seats.board(page, view, lying, seat, areas.others[seat], False, marks) for seat in others]
@@ -76,7 +76,7 @@ def _face_up(page: sheet.Sheet, lying: Piles, playing: tuple[str, ...]) -> list[
     return names + (invasion.face_up(lying) if page.layout.invasion else [])
 
 
-def _needs(now: Moment, lying: Piles, playing: tuple[str, ...], edge: hand.Edge, found: Targets) -> panes.Needs:
+def _needs(now: Shown, lying: Piles, playing: tuple[str, ...], edge: hand.Edge, found: Targets) -> panes.Needs:
     cards = {seat: panes.lying(lying, seat) for seat in playing}
     strips = (
         max(lying.count("deployed") - 1, 0) + len(invasion.lines(now.content, now.view))

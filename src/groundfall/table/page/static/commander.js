@@ -60,8 +60,8 @@ export class Commander {
   // Goes on to the next own seat that must choose; a film is shown to its end first. Returns whether it does.
   follow(facts) {
     if (!this.on || this.moving || facts.yours || facts.over || this.table.theatre.on) return false;
-    const asked = this.others().filter((pill) => facts.asked.includes(pill.dataset.coalition));
-    const next = asked.find((pill) => pill.dataset.coalition === this.wanted) ?? asked[0];
+    const awaited = this.others().filter((pill) => facts.awaiting.includes(pill.dataset.coalition));
+    const next = awaited.find((pill) => pill.dataset.coalition === this.wanted) ?? awaited[0];
     if (next) this.sit(next);
     return Boolean(next);
   }
@@ -86,7 +86,7 @@ export class Commander {
     table.theatre.end();
     table.theatre.told = message.facts.told;
     table.base = table.reader.base = document.body.dataset.base = base;
-    table.facts = { ...table.facts, yours: false, question: "", entry: -1 };  // of another seat
+    table.facts = { ...table.facts, yours: false, question: "", moment: -1 };  // of another seat
     document.getElementById("gf-text").dataset.url = `${base}/text`;
     table.stream.move(base, message.version);
     history.replaceState(null, "", base);

@@ -30,7 +30,7 @@ export class Here {
 
   // Goes to the page of the seat that must choose, if it is played on this device. The server covers secret hands.
   follow(facts) {
-    const asked = (seat) => facts.asked.includes(seat);
+    const asked = (seat) => facts.awaiting.includes(seat);
     if (!this.on || facts.yours || facts.over || facts.shared.some(asked)) return;
     const seat = this.others(facts).flatMap(({ seats }) => seats).find((one) => asked(one) && one in this.links);
     if (seat) this.leave(this.links[seat]);
@@ -49,8 +49,8 @@ export class Here {
   }
 
   // Agrees to a take-back for all players on this device; seats played by levels are not asked.
-  async agree(entry, facts) {
-    for (const { url } of this.others(facts)) await post(`${url}/answer`, { entry, agree: true }).catch(() => {});
+  async agree(moment, facts) {
+    for (const { url } of this.others(facts)) await post(`${url}/answer`, { moment, agree: true }).catch(() => {});
   }
 
   // Shows the person who began the match, at its start, the links for the others.

@@ -174,9 +174,9 @@ export function putLog(box, { keep, add }, news = true) {
 }
 
 // Marks the place in the log where a seat's last turn ended.
-export function markEnd(box, entry) {
+export function markEnd(box, moment) {
   const mark = box.querySelector("li.ended");
-  const line = entry === null ? undefined : [...box.querySelectorAll("li")].findLast((one) => Number(one.dataset.n) <= entry);
+  const line = moment === null ? undefined : [...box.querySelectorAll("li")].findLast((one) => Number(one.dataset.n) <= moment);
   if (mark === (line ?? null)) return;
   mark?.classList.remove("ended");
   mark?.querySelector(".end")?.remove();

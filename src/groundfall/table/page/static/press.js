@@ -3,10 +3,10 @@
 const CONTROL = "button, a, summary, label, input, select, textarea, [role=button], [data-actions], [data-read]";
 const WRITING = "input, select, textarea";
 
-// What a click means: a control, on a page that shows this entry.
+// What a click means: a control, on a page that shows this moment.
 function meant({ target }) {
   const control = target.closest?.(CONTROL) ?? target;
-  return [control.control ?? control, document.body.dataset.entry];  // a label means its field
+  return [control.control ?? control, document.body.dataset.moment];  // a label means its field
 }
 
 function drop(event) {

@@ -80,7 +80,7 @@ function follow(shown, beats, note) {
   const jump = $("jump");
   if (jump) jump.value = [...jump.options].map((o) => o.value).filter((v) => Number(v) <= step).at(-1) ?? jump.value;
   mark(step);
-  for (const line of $("log").querySelectorAll("li")) line.classList.toggle("here", Number(line.dataset.n) === shown.entry);
+  for (const line of $("log").querySelectorAll("li")) line.classList.toggle("here", Number(line.dataset.n) === shown.moment);
   const here = $("log").querySelector("li.here");
   if (here) $("log").scrollTop = here.offsetTop - $("log").offsetTop - 80;
   const middle = beat < beats - 1 ? `&beat=${beat + 1}` : "";

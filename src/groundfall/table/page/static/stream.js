@@ -7,6 +7,7 @@ import { Sharing } from "./sharing.js";
 const INTERVAL = 10; // seconds between signs of life, until the server says it
 const SILENT = 3; // intervals without one, after which the line is dead
 const AGAIN = 1500; // ms before another try
+const SCRIPTS = new URL(import.meta.url).pathname.split("/")[2]; // their digest: the server tells pages of an earlier version
 const GONE = [403, 404, 409]; // there is nothing any more, or nothing for this link
 
 export class Stream {
@@ -24,7 +25,7 @@ export class Stream {
   open() {
     this.close();
     if (this.ended || this.sharing.resting) return;
-    this.source = new EventSource(`${this.base}/events?layout=${this.layout}&known=${this.version}`);
+    this.source = new EventSource(`${this.base}/events?layout=${this.layout}&known=${this.version}&scripts=${SCRIPTS}`);
     this.source.onopen = () => { this.lost(false); this.heard(); };
     this.source.onmessage = (event) => { this.heard(); this.take(JSON.parse(event.data)); };
     this.source.addEventListener("alive", (event) => this.heard(Number(event.data)));
@@ -70,7 +71,7 @@ export class Stream {
     if (this.ended) return;
     const { base, version } = this;
     try {
-      const response = await get(`${base}/seen?layout=${this.layout}&known=${version}`);
+      const response = await get(`${base}/seen?layout=${this.layout}&known=${version}&scripts=${SCRIPTS}`);
       if (this.sharing.resting) this.lost(false);
       const message = response.status === 204 ? null : await response.json();
       if (message && base === this.base && version === this.version) {  // nothing has come meanwhile

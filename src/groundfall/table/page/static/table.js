@@ -104,7 +104,7 @@ class Table {
     const was = this.facts;
     this.facts = message.facts;
     body.dataset.version = message.version;
-    if (message.base !== null && !was.odds && this.facts.odds && this.facts.entry === was.entry) return this.odds(message);
+    if (message.base !== null && !was.odds && this.facts.odds && this.facts.moment === was.moment) return this.odds(message);
     const same = this.facts.yours && this.facts.question === was.question;  // another seat has acted, on the same decision
     if (was.yours && !same) this.left = { question: was.question, key: this.choice() && keyOf(this.choice()) };
     let homeless = false;
@@ -123,12 +123,12 @@ class Table {
     });
     this.tray.renew();
     document.title = this.facts.title;
-    if (this.facts.entry !== was.entry && !same) {
+    if (this.facts.moment !== was.moment && !same) {
       $("why").textContent = "";
       menu.close();
     }
     if (!same) this.free();
-    const stepped = this.facts.yours && !same && this.facts.entry !== was.entry;
+    const stepped = this.facts.yours && !same && this.facts.moment !== was.moment;
     if (film) this.column.renew(stepped);
     else this.settled(false, stepped);
     if (homeless || (stepped && document.activeElement?.closest("#gf-choices, #gf-ends, #gf-board"))) this.home();
@@ -141,7 +141,7 @@ class Table {
       this.call();
       this.back();
     }
-    body.dataset.entry = this.facts.entry;
+    body.dataset.moment = this.facts.moment;
     this.forced.renew();
   }
 
@@ -215,12 +215,12 @@ class Table {
     this.forced.held = verb === "undo";
     body.dataset.busy = "yes";
     try {
-      const answering = post(`${this.base}/${verb}`, { entry: this.facts.entry, ...more });
+      const answering = post(`${this.base}/${verb}`, { moment: this.facts.moment, ...more });
       menu.close();
       const answer = await answering;
-      setTimeout(() => { if (this.busy && this.facts.entry < answer.entry) this.stream.catchUp(); }, 400);
+      setTimeout(() => { if (this.busy && this.facts.moment < answer.moment) this.stream.catchUp(); }, 400);
       // If the page changed before the answer came, it may already have sent what was forced next.
-      if (sent === this.sent && (answer.entry === null || this.facts.entry >= answer.entry)) this.free();
+      if (sent === this.sent && (answer.moment === null || this.facts.moment >= answer.moment)) this.free();
       return answer;
     } catch (wrong) {
       this.theatre.end();
@@ -259,7 +259,7 @@ class Table {
   }
 
   async undo() {
-    const { can, why, ask, entry, what, others, whole, seat } = this.facts.undo;
+    const { can, why, ask, moment, what, others, whole, seat } = this.facts.undo;
     if (can && others && !this.here.on) {
       const question = `Take back ${what}? It is then your turn again: ${others} no longer ${others.includes(" and ") ? "choose" : "chooses"}, and will be told.`;
       if (!await forms.pick(question, [["yes", "Take it back"], ["", "Cancel"]])) return null;
@@ -274,7 +274,7 @@ class Table {
     const answers = [["yes", here ? "We agree" : others ? "Ask" : "Take it back"], ...more, ["", "Cancel"]];
     const picked = await forms.pick(`${question} The match will be marked.`, answers);
     if (!picked) return null;
-    const from = picked === "whole" ? whole.entry : entry;
+    const from = picked === "whole" ? whole.moment : moment;
     const asked = await this.send("undo", { confirm: true, back_to: from });
     if (asked && here) await this.here.agree(from, this.facts);
     return asked;
@@ -285,7 +285,7 @@ class Table {
     if (button.disabled) return;
     button.disabled = true;
     try {
-      await post(`${this.base}/answer`, { entry: Number(button.dataset.answer), agree: "agree" in button.dataset });
+      await post(`${this.base}/answer`, { moment: Number(button.dataset.answer), agree: "agree" in button.dataset });
     } catch (wrong) {
       button.disabled = false;
       this.say(wrong.message, wrong.rule);

@@ -117,8 +117,8 @@ export class Together {
 
   // Goes back to before the choice began, and returns whether there was something to cancel.
   cancel() {
-    const entry = this.table.facts.together?.cancel ?? null;
-    if (entry !== null) this.table.send("undo", { back_to: entry });
-    return entry !== null;
+    const moment = this.table.facts.together?.cancel ?? null;
+    if (moment !== null) this.table.send("undo", { back_to: moment });
+    return moment !== null;
   }
 }

@@ -22,7 +22,7 @@ HEADERS = {
 }
 
 
-class Sealed:
+class SecurityHeaders:
     """Wraps everything, including error handling: every answer gets the headers."""
 
     def __init__(self, app: ASGIApp) -> None:

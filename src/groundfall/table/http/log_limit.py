@@ -9,7 +9,7 @@ MINUTE = 60.0  # seconds
 MOST = 200  # remembered kinds of messages
 
 
-class Calm(logging.Filter):
+class LogLimit(logging.Filter):
     """Passes a message at most once a minute; the next one says how many were suppressed."""
 
     def __init__(self, seconds: float = MINUTE) -> None:
@@ -35,9 +35,9 @@ class Calm(logging.Filter):
         return True
 
 
-def keep_calm(seconds: float = MINUTE) -> None:
+def limit_log(seconds: float = MINUTE) -> None:
     """Adds the filter to those of the server's loggers that have none."""
     for name in ("asyncio", "uvicorn.error", "groundfall.table"):
         logger = logging.getLogger(name)
-        if not any(isinstance(known, Calm) for known in logger.filters):
-            logger.addFilter(Calm(seconds))
+        if not any(isinstance(known, LogLimit) for known in logger.filters):
+            logger.addFilter(LogLimit(seconds))

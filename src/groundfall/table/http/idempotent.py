@@ -13,7 +13,7 @@ from groundfall.table.play.refusals import Refused
 from groundfall.table.play.requested import Done, Requested, answering, requested
 
 from . import bodies, replies
-from .desk import Handler, hall_of, live_and_seat, said, told
+from .handling import Handler, hall_of, live_and_seat, said, told
 from .host import COOKIE, only_host
 from .lobby import begun
 
@@ -49,14 +49,14 @@ async def _wanted(request: Request) -> Requested:
     """What a request asks for, and who sends it. Raises Refused (400) for an id that others could guess."""
     body, given = await request.body(), request.path_params
     name = bodies.request_id(body)
-    asked = request.scope["path"].encode() + b"\0" + body
+    content = request.scope["path"].encode() + b"\0" + body
     if "token" in given:
-        return requested(given["match"], given["token"], name, asked)
+        return requested(given["match"], given["token"], name, content)
     if name and len(name) < LONG:
         raise Refused(
             400, f"Here a request id has at least {LONG} characters: whoever knows it can ask for the answer."
         )
-    return requested("", request.cookies.get(COOKIE, ""), name, asked)
+    return requested("", request.cookies.get(COOKIE, ""), name, content)
 
 
 async def _again(request: Request, known: Requested) -> Response:

@@ -7,8 +7,8 @@ from typing import Any
 from groundfall.engine.play.journal import Entry, stage_of
 from groundfall.engine.play.match import Match
 from groundfall.table.play import words
-from groundfall.table.play.known import dice_of, event_words, events_of
-from groundfall.table.play.several import going_on
+from groundfall.table.play.events import dice_of, event_words, events_of
+from groundfall.table.play.simultaneous import going_on
 
 from .film import rolls
 from .log import named
@@ -62,7 +62,7 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
 
 def _before(match: Match, seat: int | None) -> dict[str, Any] | None:
     """The last event that a seat knows, when its last choice brought none."""
-    for entry in reversed(match.standing(seat)):
+    for entry in reversed(match.in_force(seat)):
         if events := events_of(match, entry, seat):
             moment = match.moment(seat, entry.number)
             return {"title": "Just now", "latest": event_words(events[-1]), "moment": moment, "before": 0, "groups": []}
@@ -116,7 +116,7 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
 
 def _last_rolled(match: Match, seat: int | None) -> list[Entry]:
     """The entries of the last fight, as far as a seat has noticed them."""
-    active = match.standing(seat)
+    active = match.in_force(seat)
     last = len(active) - 1
     while last >= 0 and not rolls(match, active[last]):
         last -= 1
@@ -127,7 +127,7 @@ def _last_rolled(match: Match, seat: int | None) -> list[Entry]:
 
 def opener(match: Match, seat: int, own: Entry) -> Entry | None:
     """The choice that led to a seat's last one, such as starting a battle."""
-    active = match.standing(seat)
+    active = match.in_force(seat)
     last = active.index(own)
     first = active[_opened(active, last)]
     return first if first is not own and first.seat == seat else None
@@ -135,7 +135,7 @@ def opener(match: Match, seat: int, own: Entry) -> Entry | None:
 
 def begun(match: Match, seat: int) -> Entry | None:
     """The first part of a half-made choice, such as playing a card, if the seat may still cancel it freely."""
-    active = match.standing(seat)
+    active = match.in_force(seat)
     last = len(active) - 1
     while last > 0 and (asked := match.answered(active[last])) is not None and asked.together:
         last -= 1

@@ -36,7 +36,7 @@ OWED = (
 )
 
 
-def check_rooms(game: Game) -> None:
+def check_modules(game: Game) -> None:
     """Every required module exists and defines what the engine needs."""
     demand_none(_missing(game))
 

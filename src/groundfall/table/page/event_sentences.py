@@ -10,7 +10,7 @@ from groundfall.engine.play.journal import Event
 from groundfall.engine.play.match import Match
 from groundfall.engine.rules.events import EventKind
 from groundfall.engine.words import filled, listed, sentence, times
-from groundfall.table.play.known import event_words
+from groundfall.table.play.events import event_words
 
 _SUBJECT = re.compile(r"^(?P<who>(?:The )?\{\w+\}(?: (?:at|in|of) \{\w+\})?) (?P<verb>[a-z]+s)\b")
 _OBJECT = re.compile(r"(?<! a)(?<! an)(?<! one) \{(\w+)\}(?=[.,]| (?:at|in|on|from|to|into|for|with) )")

@@ -9,7 +9,7 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.rules.schema import FRAME
 
 
-def asked(state: Any) -> tuple[object, ...]:
+def decision_cells(state: Any) -> tuple[object, ...]:
     """The decision in a state, without its seats: the turn, and the decision on the agenda with all below it."""
     top = (state.depth - 1) * FRAME
     seats = top + 1
@@ -49,14 +49,14 @@ def going_on(match: Match, seat: int, entry: Entry) -> bool:
         return False
     if (then.turn, then.depth, then.task) != (now.turn, now.depth, now.task):
         return False  # without asking for the whole state
-    return asked(match.state_before(entry)) == asked(match.state)
+    return decision_cells(match.state_before(entry)) == decision_cells(match.state)
 
 
 def beside(match: Match, seat: int) -> tuple[list[str], bool]:
     """The other seats that are choosing too, and whether there were any for this decision."""
     others = [name for name in match.awaiting if match.seat(name) != seat]
     were = False
-    for entry in reversed(match.standing(seat)):
+    for entry in reversed(match.in_force(seat)):
         if entry.stage.depth > match.state.depth:
             continue  # a consequence of one of their choices
         if were or not going_on(match, seat, entry):

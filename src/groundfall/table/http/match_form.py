@@ -18,13 +18,13 @@ from groundfall.table.play.links import PERSON
 
 from . import bodies, replies
 from .answers import answer
-from .desk import hall_of, named_game, said
-from .spoken import PAGE, speaks
+from .handling import hall_of, named_game, said
+from .interface import PAGE, interface
 
 USUAL_LEVEL = "captain"
 
 
-@speaks(PAGE)
+@interface(PAGE)
 async def new(request: Request) -> Response:
     """The form for a new match."""
     found = named_game(request)
@@ -69,7 +69,7 @@ async def new(request: Request) -> Response:
     )
 
 
-@speaks(replies.Form, bodies.Chosen)
+@interface(replies.Form, bodies.Chosen)
 async def asks(request: Request) -> Response:
     """Updates the form while it is filled in: the options that matter now, and the seats that play."""
     found = named_game(request)

@@ -50,13 +50,13 @@ def look(match: Match, layouts: Sequence[str]) -> None:
 def limited(make: Callable[..., Match]) -> Handler:
     """Answers with what is wrong with a match, '' for nothing. Excessive work ends the process."""
 
-    def answer(asked: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, str]:
-        for package in asked["packages"]:
+    def answer(request: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, str]:
+        for package in request["packages"]:
             game_of(package)
-        limit_memory(asked["memory"])
-        limit_work(asked["seconds"])
+        limit_memory(request["memory"])
+        limit_work(request["seconds"])
         try:
-            try_out(make(*asked["given"], bytes.fromhex(asked["key"])))
+            try_out(make(*request["given"], bytes.fromhex(request["key"])))
         except GroundfallError as wrong:
             return {"wrong": str(wrong)}
         except MemoryError:

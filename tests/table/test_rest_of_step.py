@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from games.rone.helpers import now, some, table
-from groundfall.table.play import resting
-from groundfall.table.play.resting import rest_of_all, the_rest
+from groundfall.table.play import rest_of_step
+from groundfall.table.play.rest_of_step import rest_of_all, the_rest
 
 from .conftest import Seat
 
@@ -44,8 +44,8 @@ def test_the_rest_ends_before_a_choice_that_draws(monkeypatch: pytest.MonkeyPatc
     """R7.1, R8.1 Recruiting shows cards that nobody knows: what follows cannot be told."""
     match = table("spare_parts", spare_parts={"p1": 3})
     words = iter(["spend_spare reroll", "spend_spare recruit"])
-    monkeypatch.setattr(resting, "best_pair", lambda *given: [])
-    monkeypatch.setattr(resting, "decide", lambda player, trial, *given: trial.check(0, next(words))[1])
+    monkeypatch.setattr(rest_of_step, "best_pair", lambda *given: [])
+    monkeypatch.setattr(rest_of_step, "decide", lambda player, trial, *given: trial.check(0, next(words))[1])
     assert kinds(match, the_rest(match, 0)) == ["spend_spare"]
 
 
@@ -53,8 +53,8 @@ def test_a_choice_that_ends_the_step_is_made_whatever_is_drawn_then(monkeypatch:
     """R3.7 The end of the spare parts belongs to the rest; what is drawn after it is another step, and is not told."""
     match = table("spare_parts", spare_parts={"p1": 1})
     words = iter(["spend_spare reroll", "end_spare"])
-    monkeypatch.setattr(resting, "best_pair", lambda *given: [])
-    monkeypatch.setattr(resting, "decide", lambda player, trial, *given: trial.check(0, next(words))[1])
+    monkeypatch.setattr(rest_of_step, "best_pair", lambda *given: [])
+    monkeypatch.setattr(rest_of_step, "decide", lambda player, trial, *given: trial.check(0, next(words))[1])
     actions = the_rest(match, 0)
     assert made(match, actions).phase != "spare_parts"
 
@@ -62,12 +62,12 @@ def test_a_choice_that_ends_the_step_is_made_whatever_is_drawn_then(monkeypatch:
 def test_where_nothing_can_be_left_to_the_program_the_button_says_so(client: TestClient, monkeypatch: Any) -> None:
     match = table("spare_parts", spare_parts={"p1": 2})
     seat = Seat(client, client.post("/matches/import", json={"text": match.token()}).json()["seats"]["p1"])
-    monkeypatch.setattr(resting, "best_pair", lambda *given: [])
-    monkeypatch.setattr(resting, "decide", lambda player, trial, *given: trial.check(0, "spend_spare recruit")[1])
+    monkeypatch.setattr(rest_of_step, "best_pair", lambda *given: [])
+    monkeypatch.setattr(rest_of_step, "decide", lambda player, trial, *given: trial.check(0, "spend_spare recruit")[1])
     assert "data-rest" in seat.seen()["parts"]["choices"] and seat.seen()["facts"]["rest"] is None
-    answer = seat.post("rest", request="rest-1", entry=seat.entry)
+    answer = seat.post("rest", request="rest-1", moment=seat.moment)
     assert answer.status_code == 409 and "left to the program" in answer.json()["error"]
-    assert seat.entry == 0
+    assert seat.moment == 0
 
 
 def test_a_step_of_rone_is_told_and_made_in_one_go(client: TestClient) -> None:
@@ -75,8 +75,8 @@ def test_a_step_of_rone_is_told_and_made_in_one_go(client: TestClient) -> None:
     seat = Seat(client, client.post("/matches/import", json={"text": match.token()}).json()["seats"]["p1"])
     rest = seat.seen()["facts"]["rest"]
     assert rest["text"] and len(rest["actions"]) > 1
-    assert seat.post("rest", request="rest-1", entry=seat.entry, for_all=rest["actions"]).status_code == 200
-    assert seat.entry == len(rest["actions"])
+    assert seat.post("rest", request="rest-1", moment=seat.moment, for_all=rest["actions"]).status_code == 200
+    assert seat.moment == len(rest["actions"])
 
 
 def test_only_what_is_certain_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,8 +85,8 @@ def test_only_what_is_certain_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     before = rest_of_all(match, 0, [0])
     assert before is not None
     sentence = before.text.split(". ")[-1]
-    told = resting._told
-    monkeypatch.setattr(resting, "_told", lambda *given: [one for one in told(*given) if one != sentence])
+    told = rest_of_step._told
+    monkeypatch.setattr(rest_of_step, "_told", lambda *given: [one for one in told(*given) if one != sentence])
     found = rest_of_all(match, 0, [0])
     assert found is not None and found.steps == before.steps
     assert sentence not in found.text and found.text == before.text.removesuffix(f" {sentence}")

@@ -17,10 +17,11 @@ from groundfall.table.page.pictures import LAYOUTS
 from groundfall.table.play.hall import Hall
 from groundfall.table.play.links import Link, open_link
 from groundfall.table.play.live import Live
-from groundfall.table.play.refusals import Refused, not_dealt, only_viewed
+from groundfall.table.play.refusals import Refused, earlier_page, not_dealt, only_viewed
 from groundfall.table.play.requested import Done, Requested
 
 from . import bodies, replies
+from .static import digest
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -50,7 +51,7 @@ async def opened(request: Request, dealt: bool = True) -> tuple[Live, Link]:
     while not await live.settled():
         live = await hall.get(match)
     link = open_link(live.row, request.path_params["token"])
-    if dealt and live.words is not None:
+    if dealt and live.dice_words is not None:
         raise not_dealt()
     return live, link
 
@@ -63,7 +64,7 @@ async def live_and_seat(request: Request, dealt: bool = True) -> tuple[Live, int
     return live, link.seat
 
 
-async def asked(request: Request, shape: type[bodies.Shape], dealt: bool = True) -> tuple[Live, int, bodies.Shape]:
+async def posted(request: Request, shape: type[bodies.Shape], dealt: bool = True) -> tuple[Live, int, bodies.Shape]:
     """The match, the seat and the request's body. Raises Refused (400, 415, 404, 403; 409 if it can only be viewed).
 
     A body may take long to arrive, and its match may leave memory meanwhile, so the match is looked up afterwards.
@@ -79,6 +80,12 @@ def layout_of(request: Request) -> str:
     """The layout of the board that the page asks for."""
     wanted = request.query_params.get("layout") or request.cookies.get("gf_layout", "")
     return wanted if wanted in LAYOUTS else LAYOUTS[0]
+
+
+def with_present_scripts(request: Request) -> None:
+    """Refuses (409) a page whose scripts, named by their digest, are not those that are served now."""
+    if request.query_params.get("scripts", digest()) != digest():
+        raise earlier_page()
 
 
 def channel_of(request: Request, live: Live, link: Link) -> Channel:
@@ -100,7 +107,7 @@ def told(request: Request, live: Live, seat: int, done: Done | None = None) -> R
     done = done or wanted.done or Done()
     moment = None if done.entry is None else live.match.moment(seat, done.entry)
     status = getattr(request.scope["endpoint"], "without_entry", 200) if moment is None else 200
-    return said(replies.Done(request=wanted.name or None, entry=moment), status)
+    return said(replies.Done(request=wanted.name or None, moment=moment), status)
 
 
 def asks_first(handle: Handler) -> Handler:

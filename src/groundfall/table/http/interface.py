@@ -15,24 +15,24 @@ Handler = Callable[[Request], Awaitable[Response]]
 PAGE, FILE, STREAM = "a page (HTML)", "a file", "a stream of server-sent events"
 
 
-class Spoken(NamedTuple):
+class Interface(NamedTuple):
     """The shape of a handler's answer, or what it is if not JSON, and that of the body that it reads."""
 
     reply: type[Reply] | str
     body: type[Body] | None = None
 
 
-def speaks(reply: type[Reply] | str, body: type[Body] | None = None) -> Callable[[Handler], Handler]:
+def interface(reply: type[Reply] | str, body: type[Body] | None = None) -> Callable[[Handler], Handler]:
     """Marks a handler with what it reads and answers."""
 
     def mark(handler: Handler) -> Handler:
-        handler.spoken = Spoken(reply, body)  # type: ignore[attr-defined]
+        handler.interface = Interface(reply, body)  # type: ignore[attr-defined]
         return handler
 
     return mark
 
 
-def spoken(handler: Handler) -> Spoken:
+def interface_of(handler: Handler) -> Interface:
     """What a handler reads and answers. Raises AttributeError for one that says nothing of it."""
-    found: Spoken = handler.spoken  # type: ignore[attr-defined]
+    found: Interface = handler.interface  # type: ignore[attr-defined]
     return found

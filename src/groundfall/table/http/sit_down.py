@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from groundfall.engine.game import Game
-from groundfall.engine.play.dice import Words
+from groundfall.engine.play.dice import DiceWords
 from groundfall.table.play import words as said
 from groundfall.table.play.links import PERSON, Link
 from groundfall.table.play.live import Live
@@ -38,7 +38,7 @@ def seated(game: Game, options: Mapping[str, Any], given: Mapping[str, str]) -> 
     return players
 
 
-def page(request: Request, live: Live, link: Link, words: Words) -> Response:
+def page(request: Request, live: Live, link: Link, words: DiceWords) -> Response:
     """The page shown until the game is dealt."""
     match = live.match
     own = match.seats[link.seat] if link.seat is not None else ""
@@ -52,7 +52,7 @@ def page(request: Request, live: Live, link: Link, words: Words) -> Response:
         title=said.title_of(live.row),
         game=match.game.meta.title,
         there=there,
-        asked=own in words.missing,
+        missing=own in words.missing,
         action=f"{link.path}/nonce",
         commitment=words.commitment,
         origins=said.origins(match),

@@ -13,9 +13,9 @@ from groundfall.engine.play.writing import head_of, line_of
 
 from .at_table import AtTable
 from .requested import Done, doing
-from .rows import Line, Rewrite, Row
+from .rows import Rewrite, Row, StoredEntry
 from .takeback import overtaken
-from .waiting import head_while_waiting
+from .undealt import head_while_waiting
 
 if TYPE_CHECKING:
     from .store import Store
@@ -35,7 +35,7 @@ def write(store: Store, at: AtTable, rewrite: Rewrite | None, told: Mapping[int,
     overtaken(at, entries)
     at.replies.update(told)
     _put_down(at, entries)
-    lines = [Line(entry.number, line_of(at.match, entry)) for entry in entries]
+    lines = [StoredEntry(entry.number, line_of(at.match, entry)) for entry in entries]
     done = doing(Done(entry=entries[-1].number if entries else None))
     if rewrite is None:
         writing = store.write(store.add, at.row, lines, at.kept, done)
@@ -58,7 +58,7 @@ def _put_down(at: AtTable, entries: Sequence[Entry]) -> None:
     """Updates the row with what is stored besides the journal; its time only if everybody may notice something."""
     row, match = at.row, at.match
     before = at.listed
-    row.head = head_of(match) if at.words is None else head_while_waiting(match, at.words)
+    row.head = head_of(match) if at.dice_words is None else head_while_waiting(match, at.dice_words)
     row.over, row.result, row.ended = match.over, match.result, ended(match)
     row.note = at.note()
     asked = at.takeback

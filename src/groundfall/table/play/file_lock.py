@@ -1,6 +1,6 @@
 """A database file belongs to one process and one user: locked while it is served, readable only by its owner.
 
-The claim is a lock that SQLite takes on an empty file beside the database. It works on every system, ends with the
+It is a lock that SQLite takes on an empty file beside the database. It works on every system, ends with the
 process however that ends, and is not inherited by child processes.
 """
 
@@ -11,28 +11,28 @@ import sqlite3
 from pathlib import Path
 
 OWN = 0o600  # the owner reads and writes
-CLAIM_SECONDS = 0.5  # seconds to wait, so that one of two simultaneous processes gets it
+LOCK_SECONDS = 0.5  # seconds to wait, so that one of two simultaneous processes gets it
 
 
-class Claimed(Exception):
-    """The file has already been claimed, by another process or this one."""
+class AlreadyServed(Exception):
+    """The file has already been locked, by another process or this one."""
 
 
-class Claim:
-    """The right to serve a database file. Raises Claimed if another has it, otherwise OSError or sqlite3.Error."""
+class FileLock:
+    """The right to serve a database file. Raises AlreadyServed if another has it, or OSError or sqlite3.Error."""
 
     def __init__(self, path: Path) -> None:
         lock = path.with_name(f"{path.name}.lock")
         make_new(lock)
         make_private(lock)
-        self._link = sqlite3.connect(lock, timeout=CLAIM_SECONDS, isolation_level=None, check_same_thread=False)
+        self._link = sqlite3.connect(lock, timeout=LOCK_SECONDS, isolation_level=None, check_same_thread=False)
         try:
             self._link.execute("PRAGMA journal_mode = MEMORY")  # without another file beside it
             self._link.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as wrong:
             self._link.close()
             if getattr(wrong, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
-                raise Claimed from None
+                raise AlreadyServed from None
             raise
 
     def release(self) -> None:

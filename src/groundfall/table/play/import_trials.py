@@ -38,7 +38,7 @@ class Trials:
         longest: float = LONGEST,
         memory: int = MEMORY,
         slower: float = SLOWER,
-        module: str = "groundfall.table.page.trying",
+        module: str = "groundfall.table.page.import_process",
     ) -> None:
         self._seconds, self._longest, self._memory, self._slower = seconds, longest, memory, slower
         self._worker = Worker(module)
@@ -67,21 +67,21 @@ class Trials:
         await self._try(seconds, {"do": make.__name__, "given": given, "key": key.hex()})
         return await asyncio.to_thread(make, *given, key)
 
-    async def _try(self, seconds: float, asked: dict[str, Any]) -> None:
+    async def _try(self, seconds: float, request: dict[str, Any]) -> None:
         """Tries something in the process when its turn comes. Raises Refused with what is wrong."""
         if self._waiting >= MOST_WAITING:
             raise Refused(503, "Several imports are already being checked. Try again in a moment.")
         self._waiting += 1
         try:
             async with self._turn:
-                await self._ask(seconds, asked)
+                await self._ask(seconds, request)
         finally:
             self._waiting -= 1
 
-    async def _ask(self, seconds: float, asked: dict[str, Any]) -> None:
+    async def _ask(self, seconds: float, request: dict[str, Any]) -> None:
         limits = {"seconds": seconds, "memory": self._memory, "packages": [one.package for one in all_games().values()]}
         try:
-            answer = await self._worker.ask({**asked, **limits})
+            answer = await self._worker.ask({**request, **limits})
             found = await asyncio.wait_for(answer, seconds * self._slower)
         except (WorkerDied, TimeoutError):
             await self._worker.close()
