@@ -29,11 +29,11 @@ HOLDS = 'HOLDS = event("holds", "S2.2", "{seat} holds {card}.", seat=SEATS, card
 MISTAKES: dict[str, tuple[list[Edit], str]] = {
     "no turn": (
         [("rules/__init__.py", "from .turn import turn\n", ""), ("rules/__init__.py", ', "turn"]', "]")],
-        "rooms: rules/__init__.py:1: turn is missing: the task that begins a turn; positions start from it.",
+        "modules: rules/__init__.py:1: turn is missing: the task that begins a turn; positions start from it.",
     ),
     "no board": (
         [("board.py", "", "")],
-        "rooms: board.py:1: this file is missing; it must define draw: draw(view, box, choices, ...) draws the board",
+        "modules: board.py:1: this file is missing; it must define draw: draw(view, box, choices, ...) draws the board",
     ),
     "a rule that can fall off its end": (
         [("rules/dealing.py", "                return 0\n    return 1\n", "                return 0\n")],
@@ -79,11 +79,11 @@ MISTAKES: dict[str, tuple[list[Edit], str]] = {
 OTHERS: dict[str, tuple[list[Edit], str]] = {
     "turn deleted": (
         [(TURN, "@task(phase=0)\ndef turn(", "@task(phase=0)\ndef trun(")],
-        "rooms: rules/dealing.py:6: ImportError: cannot import name 'turn' from '{name}.rules.turn'.",
+        "modules: rules/dealing.py:6: ImportError: cannot import name 'turn' from '{name}.rules.turn'.",
     ),
     "board without draw": (
         [("board.py", "def draw(", "def drow(")],
-        "rooms: board.py:1: draw is missing: draw(view, box, choices, ...) draws the board as SVG.",
+        "modules: board.py:1: draw is missing: draw(view, box, choices, ...) draws the board as SVG.",
     ),
     "arguments the wrong way round": (
         [(TURN, "offer(choices, PLAY(card, place))", "offer(choices, PLAY(place, card))")],
@@ -114,7 +114,7 @@ OTHERS: dict[str, tuple[list[Edit], str]] = {
     ),
     "no Python": (
         [(TURN, "def lead(content, state, seat):", "def lead(content, state, seat)")],
-        "rooms: rules/turn.py:57: SyntaxError: expected ':'.",
+        "modules: rules/turn.py:57: SyntaxError: expected ':'.",
     ),
 }
 

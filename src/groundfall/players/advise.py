@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from groundfall.engine.play.legal import Action
+from groundfall.engine.play.player import Plan
 from groundfall.engine.play.position import Position
 
 from .bargaining import planned
 from .budget import Budget
 from .search import think
 from .times import ADVICE_ITERATIONS, USUAL_CUT
+from .tree_search import TreeSearch
 
 
 class Advice(NamedTuple):
@@ -47,11 +50,16 @@ def advise(
         return []
     if iterations is None and seconds is None:
         iterations = ADVICE_ITERATIONS
-    table = position.imagine(place, seed)
-    choices = think(table, place, Budget(iterations, seconds, cut, form), seed).choices()
-    found = [Advice(position.action(place, c.action), c.value, c.visits) for c in choices]
-    plan = planned(table, place)
+    search, plan = searched(position.imagine(place, seed), place, Budget(iterations, seconds, cut, form), seed)
+    found = [Advice(position.action(place, c.action), c.value, c.visits) for c in search.choices()]
     return found if plan is None else with_plan(found, position.action(place, plan.action), plan.why)
+
+
+def searched(
+    table: Position, seat: int, budget: Budget, seed: int, stop: Callable[[], bool] | None = None
+) -> tuple[TreeSearch, Plan | None]:
+    """The search of a determinization, and the game's own suggestion where seats may bargain (None: none)."""
+    return think(table, seat, budget, seed, stop=stop), planned(table, seat)
 
 
 def rated(advice: list[Advice]) -> list[Advice]:

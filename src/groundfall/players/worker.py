@@ -7,9 +7,9 @@ from typing import Any
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.play.player import decide, make_player
-from groundfall.engine.play.position import Position
 
-from .bargaining import planned, settled
+from .advise import searched
+from .bargaining import settled
 from .budget import Budget
 from .levels import LEVELS
 from .preparing import leave_to_others, ready
@@ -17,7 +17,7 @@ from .question import game_of, table_of
 from .search import think
 from .serving import Stop, Tell, serve
 from .times import PLAIN_SECONDS
-from .tree_search import Settings
+from .tree_search import TreeSearch
 from .warm import can_compile, can_keep, warm
 
 
@@ -32,7 +32,9 @@ def answer_decide(request: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, 
     plan = settled(table, request["seat"])
     if plan is not None:
         return _chosen(table.check(request["seat"], plan.action)[1], plan.why)
-    return _think(table, request, level.budget.within(request["seconds"]), level.settings, stop)
+    cold = _is_cold(request)
+    budget = _for_form(level.budget.within(request["seconds"]), cold)
+    return _found(think(table, request["seat"], budget, request["seed"], level.settings, stop), cold)
 
 
 def _chosen(action: int, why: str = "") -> dict[str, Any]:
@@ -42,10 +44,10 @@ def _chosen(action: int, why: str = "") -> dict[str, Any]:
 
 def answer_advise(request: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, Any]:
     """The search's evaluation of every choice, and the game's own suggestion where seats may bargain."""
-    budget = Budget(request["iterations"], request["seconds"], request["cut"])
-    table = table_of(request)
-    found = _think(table, request, budget, Settings(), stop)
-    plan = planned(table, request["seat"])
+    cold, table = _is_cold(request), table_of(request)
+    budget = _for_form(Budget(request["iterations"], request["seconds"], request["cut"]), cold)
+    search, plan = searched(table, request["seat"], budget, request["seed"], stop)
+    found = _found(search, cold)
     return found if plan is None else {**found, "action": plan.action, "why": plan.why}
 
 
@@ -58,17 +60,25 @@ def answer_warm(request: dict[str, Any], tell: Tell, stop: Stop) -> dict[str, An
     return {}
 
 
-def _think(table: Position, request: dict[str, Any], budget: Budget, settings: Settings, stop: Stop) -> dict[str, Any]:
-    cold = not ready(table.game) and can_compile()
-    budget = budget.within(PLAIN_SECONDS if cold else None)
-    thinking = think(table, request["seat"], budget, request["seed"], settings, stop)
-    choices = thinking.choices()
+def _is_cold(request: dict[str, Any]) -> bool:
+    """Whether the game is still to be compiled, so that the plain form thinks for now."""
+    return not ready(game_of(request["game"])) and can_compile()
+
+
+def _for_form(budget: Budget, cold: bool) -> Budget:
+    """The budget, shorter as long as the plain form thinks."""
+    return budget.within(PLAIN_SECONDS if cold else None)
+
+
+def _found(search: TreeSearch, cold: bool) -> dict[str, Any]:
+    """What a search has found."""
+    choices = search.choices()
     return {
         "action": choices[0].action,
         "choices": [[c.action, round(c.value, 6), c.visits] for c in choices],
-        "value": round(thinking.value, 6),
-        "form": "compiled" if thinking.compiled else "plain",
-        "iterations": thinking.iterations,
+        "value": round(search.value, 6),
+        "form": "compiled" if search.compiled else "plain",
+        "iterations": search.iterations,
         "cold": cold and can_keep(),  # the asking process may have it compiled for all
         "why": "",
     }

@@ -12,9 +12,10 @@ import pytest
 import groundfall as gf
 from groundfall.games.invaders import board
 from groundfall.games.invaders.board import lobby
-from groundfall.games.invaders.board.faces import faces
+from groundfall.games.invaders.board.art import art
 from groundfall.games.invaders.board.lettering import LETTERS, fitted, wrapped
 from groundfall.games.invaders.board.sheet import LAYOUTS
+from groundfall.games.invaders.model.faces import faces
 from groundfall.games.invaders.state import STRATEGIES
 
 from .helpers import BOX, play, table
@@ -241,9 +242,9 @@ def test_known_cards_on_top_of_a_deck_are_shown():
 
 
 def test_the_picture_of_a_card_is_always_the_same_and_every_card_has_its_own():
-    drawn = [face.art for face in faces(BOX).values()]
+    drawn = [art(face) for face in faces(BOX).values()]
     assert len(set(drawn)) == len(drawn) == 72
-    assert [face.art for face in faces(type(BOX)(*[getattr(BOX, f) for f in BOX.__struct_fields__])).values()] == drawn
+    assert [art(face) for face in faces(type(BOX)(*[getattr(BOX, f) for f in BOX.__struct_fields__])).values()] == drawn
 
 
 @pytest.mark.parametrize("name", sorted(faces(BOX)))

@@ -6,7 +6,7 @@ import random
 
 import groundfall as gf
 from groundfall.games.invaders import odds
-from groundfall.games.invaders.board.balance import Balances
+from groundfall.games.invaders.model.balance import Balances
 from groundfall.games.invaders.state import ZONES
 
 from .helpers import asked, forces, play, table

@@ -11,12 +11,13 @@ import pytest
 
 import groundfall as gf
 from groundfall.games.rone import board
-from groundfall.games.rone.board.faces import faces
+from groundfall.games.rone.board.art import art
 from groundfall.games.rone.board.hand import icons_now
 from groundfall.games.rone.board.labels import short
 from groundfall.games.rone.board.lettering import fitted, width, wrapped
-from groundfall.games.rone.board.piles import piles
 from groundfall.games.rone.board.trails import read
+from groundfall.games.rone.model.faces import faces
+from groundfall.games.rone.model.piles import piles
 from groundfall.games.rone.state import CARDS
 
 from .helpers import play, table
@@ -376,7 +377,7 @@ def test_every_card_of_the_box_has_a_picture_and_words():
     printed = faces(table().box)
     assert len(printed) == sum(not name.startswith("new") for name in CARDS.names)
     for name, face in printed.items():
-        ElementTree.fromstring(f"<g>{face.art}</g>")
+        ElementTree.fromstring(f"<g>{art(face)}</g>")
         assert face.name and face.words.endswith("."), name
 
 

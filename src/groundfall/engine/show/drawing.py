@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -33,10 +33,13 @@ class Printed(NamedTuple):
 
 
 class Templates:
-    """The templates of a game. Each may write `counted(2, "card")` and `reading("plot")` (words.py, numbers.py)."""
+    """The templates of a game. Each may write `counted(2, "card")` and `reading("plot")` (words.py, numbers.py).
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    `known` are functions of the game that they may call as well, by their names.
+    """
+
+    def __init__(self, folder: Path, known: Mapping[str, Callable[..., Any]] | None = None) -> None:
+        self.folder, self.known = folder, known or {}
 
     def render(self, template: str, **values: Any) -> str:
         """Renders a template of the folder."""
@@ -54,15 +57,21 @@ class Templates:
             lstrip_blocks=True,
             auto_reload=False,
         )
-        made.globals.update(counted=counted, numbered=numbered, reading=reading)
+        made.globals.update(counted=counted, numbered=numbered, reading=reading, **self.known)
         return made
 
 
 class Drawing(Templates):
     """The templates of a large board. `sheet(content, layout)` gives all positions; `parts` go into the frame."""
 
-    def __init__(self, folder: Path, sheet: Callable[[Any, str], Any], **parts: Callable[[], Any]) -> None:
-        super().__init__(folder)
+    def __init__(
+        self,
+        folder: Path,
+        sheet: Callable[[Any, str], Any],
+        known: Mapping[str, Callable[..., Any]] | None = None,
+        **parts: Callable[[], Any],
+    ) -> None:
+        super().__init__(folder, known)
         self._environment.globals["part"] = self.part
         self.sheet, self.parts = sheet, parts
         self._kept: list[Printed] = []

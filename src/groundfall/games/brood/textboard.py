@@ -14,7 +14,7 @@ from groundfall.engine.show.lines import Line, Paint, Screen, plain
 from groundfall.engine.words import counted
 
 from . import beside
-from .board.stacks import counters
+from .counters import counters
 from .words import ADJECTIVES, area, area_names, nation_names, phase, unit
 
 SIGNS = {"usa": "★", "europe": "○", "russia": "◆", "china": "■", "japan": "●", "india": "✳", "minor": "–"}

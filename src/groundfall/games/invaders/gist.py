@@ -7,7 +7,7 @@ from typing import Any
 
 from groundfall.engine.effects import ability_text
 
-from .board.faces import faces
+from .model.faces import faces
 from .rules.operations import EFFECTS
 from .state import ABILITIES
 

@@ -10,8 +10,8 @@ from groundfall.engine.play.position import Position
 from groundfall.engine.show.bars import Bar, bar
 from groundfall.engine.words import counted
 
-from .board.balance import Balance, Balances, Share
-from .board.faces import faces
+from .model.balance import Balance, Balances, Share
+from .model.faces import faces
 from .state import ZONES
 
 ASKED_ABOUT = ("before_attack", "before_drain")  # decisions that depend on the zones

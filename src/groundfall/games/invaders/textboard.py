@@ -13,10 +13,10 @@ from typing import Any
 from groundfall.engine.show.lines import Paint, Part, Screen, plain
 from groundfall.engine.words import counted
 
-from .board.balance import Balance, Balances
-from .board.faces import SIGN_WORDS, Face, faces
-from .board.hands import of_side, seen
-from .board.spaces import costs
+from .model.balance import Balance, Balances
+from .model.costs import costs
+from .model.faces import SIGN_WORDS, Face, faces
+from .model.hands import of_side, seen
 from .state import PLACES, SEATS, SIDE_SLOTS, SLOTS, ZONES
 from .words import strategy
 

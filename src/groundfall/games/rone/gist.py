@@ -7,7 +7,7 @@ from typing import Any
 
 from groundfall.engine.words import counted, listed, sentence
 
-from .board.faces import DAMAGE_NAMES, Face, faces, stats, told
+from .model.faces import DAMAGE_NAMES, Face, faces, stats, told
 
 
 def gist(kind: str, args: Mapping[str, str], table: Mapping[str, Any], box: Any) -> str:

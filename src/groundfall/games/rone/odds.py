@@ -13,8 +13,8 @@ from groundfall.engine.play.telling import Teller
 from groundfall.engine.show.bars import Bar, Part, bar, percent
 from groundfall.engine.words import sentence
 
-from .board.faces import faces, icons
-from .board.piles import piles
+from .model.faces import faces, icons
+from .model.piles import piles
 from .naming import told
 from .rules.piles import pile_of
 from .rules.questions import roll_as_it_is, roll_with

@@ -6,9 +6,9 @@ from typing import Any
 
 from groundfall.engine.play.view import HIDDEN
 
-from .board.piles import Piles
-from .board.piles import piles as read
 from .meta import SEATS
+from .model.piles import Piles
+from .model.piles import piles as read
 from .state import INVASION_SUPPLY, PILES
 
 FACE_DOWN = ("_deck", "recruits", "technologies", "_supply")  # in an order that nobody knows

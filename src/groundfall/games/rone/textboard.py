@@ -10,18 +10,18 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from groundfall.engine.show.lines import Paint, Part, Screen, plain, spelt
-from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted, sentence
 
-from .board import invasion, seats, sheet
-from .board.dice import STATES, dice
-from .board.faces import DAMAGE_NAMES, LETTERS, Face, icons, stats
-from .board.piles import Piles, piles
-from .board.sheet import Sheet
+from .box import Box
+from .model import invasion, seats
+from .model.dice import STATES, Die, dice
+from .model.faces import DAMAGE_NAMES, LETTERS, Face, faces, icons, stats, told
+from .model.piles import Piles, piles
 from .state import COLOURS, DAMAGES, SEATS, ZONES
 from .words import PHASES
 
 Table = Mapping[str, Any]
+Cards = Mapping[str, Face]
 
 LETTER = {colour: letter for letter, colour in LETTERS.items()}
 TONES = {"blue": "blue", "red": "alien", "black": "ground", "green": "yard", "yellow": "marker", "wild": "zone"}
@@ -38,19 +38,19 @@ def draw(
     chosen: Collection[str] = (),
 ) -> str:
     """The board as characters; choices are `lit` ('card:c01_1', 'die:die_2'); `chosen` has the cursor on it."""
-    page, lying, screen = _sheet(view, box), piles(view["table"]), Screen(paint, width, lit, chosen)
+    cards, lying, screen = faces(box), piles(view["table"]), Screen(paint, width, lit, chosen)
     own, others = seats.playing(view)
     lines = [screen.paint(_head(view["table"]), "zone")]
-    if page.layout.invasion:
-        lines += _invasion(page, view, lying, screen)
+    if _has_invasion(view):
+        lines += _invasion(box, view, lying, screen)
     for seat in (*others, own):
-        lines += _seat(page, view, lying, seat, seat == own, screen)
-    lines += _hand(page, view, lying, own, screen)
+        lines += _seat(cards, view, lying, seat, seat == own, screen)
+    lines += _hand(cards, view, lying, own, screen)
     return "\n".join(lines + screen.row([(mark, "ground") for mark in LEGEND], indent=""))
 
 
-def _sheet(view: Mapping[str, Any], box: Any) -> Sheet:
-    return sheet.make(box, sheet.key(view, "wide"))
+def _has_invasion(view: Mapping[str, Any]) -> bool:
+    return bool(view["table"]["options"]["mode"] == "cooperative")
 
 
 def _head(table: Table) -> str:
@@ -58,26 +58,26 @@ def _head(table: Table) -> str:
     return f"Round {table['rounds']}{match}: {sentence(PHASES[table['phase']])}"
 
 
-def _invasion(page: Sheet, view: Mapping[str, Any], lying: Piles, screen: Screen) -> list[str]:
+def _invasion(box: Box, view: Mapping[str, Any], lying: Piles, screen: Screen) -> list[str]:
     table, now = view["table"], invasion.totals(view)
-    scenario = page.box.scenario[int(table["scenario"] or 0)]
+    cards, scenario = faces(box), box.scenario[int(table["scenario"] or 0)]
     lines = [screen.title(f"{scenario.name}, time {table['time']}", "alien")]
-    goal = page.told["scenario", f"{scenario.id}:win"]
+    goal = told(box)["scenario", f"{scenario.id}:win"]
     events = [f"{event.name} {event.round}" for event in invasion.events_to_come(view, scenario)]
     lines += screen.row([(goal, ""), *((event, "marker") for event in events)], "   ", "")
-    stack = [screen.on(page.faces[name].name, "alien", f"card:{name}") for name in lying.of("deployed")]
-    support = [f"{line.level} line" for line in reversed(invasion.lines(page.box, view))]
+    stack = [screen.on(cards[name].name, "alien", f"card:{name}") for name in lying.of("deployed")]
+    support = [f"{line.level} line" for line in reversed(invasion.lines(box, view))]
     lines += screen.row([(" Deployed", "alien"), *stack, *((line, "ground") for line in support)], " ‹ ")
     if stack:
         lines.append(f" Topmost now: {stats(tuple(now.items()))}")
         lines.append(screen.paint(f" Cleanup deals each player {_coming(invasion.damage_to_come(view))}", "alien"))
     if scenario.core.targetable:
         lines.append(f" Core: armor {table['core_armor']}, health {table['core_health']}")
-    zones = [_zone(page, table, lying, name, screen) for name in ZONES.names]
+    zones = [_zone(cards, table, lying, name, screen) for name in ZONES.names]
     lines += screen.row([(" Zones", "alien"), *zones])
     counts = [f"{words} {lying.count(pile)}" for words, pile in invasion.PILES]
     lines += screen.row([(f" tokens {table['inv_tokens']}", ""), *((count, "") for count in counts)])
-    protocols = [_permanent(page, table, name, screen) for name in lying.of("protocols")]
+    protocols = [_permanent(cards, table, name, screen) for name in lying.of("protocols")]
     return lines + (screen.row([(" Protocols", "alien"), *protocols]) if protocols else [])
 
 
@@ -85,19 +85,19 @@ def _coming(damage: Mapping[str, int]) -> str:
     return ", ".join(f"{n} {name}" for name, n in damage.items() if n) or "nothing"
 
 
-def _zone(page: Sheet, table: Table, lying: Piles, name: str, screen: Screen) -> Part:
+def _zone(cards: Cards, table: Table, lying: Piles, name: str, screen: Screen) -> Part:
     top, stored = lying.top(f"zone_{name}"), table["zone_stored"][name]
-    face = page.faces[top] if top else None
+    face = cards[top] if top else None
     text = f"{LETTER[name]} {face.name} {stored}/{face.training}" if face else f"{LETTER[name]} empty {stored}"
     return screen.on(text, TONES[name], f"zone:{name}")
 
 
-def _permanent(page: Sheet, table: Table, name: str, screen: Screen) -> Part:
-    text = page.faces[name].name
+def _permanent(cards: Cards, table: Table, name: str, screen: Screen) -> Part:
+    text = cards[name].name
     return screen.on(f"({text})" if table["card"][name]["exhausted"] else text, "zone", f"card:{name}")
 
 
-def _seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, own: bool, screen: Screen) -> list[str]:
+def _seat(cards: Cards, view: Mapping[str, Any], lying: Piles, seat: str, own: bool, screen: Screen) -> list[str]:
     table, number = view["table"], SEATS.number(seat) + 1
     who = f"Player {number}{', you' if view['seat'] == seat else ''}"
     title = screen.on(who, "zone", f"seat:{seat}")
@@ -106,7 +106,7 @@ def _seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, own: bo
     counts = [f"{words} {count}" for _, count, words in seats.tokens(view, seat) if count]
     counts += [f"{pile} {lying.count(f'{seat}_{pile}')}" for pile in ("deck", "hand", "discard", "dump")]
     lines += screen.row([(f" {counts[0]}", ""), *((count, "") for count in counts[1:])], indent=" ")
-    rolled = [_die(table, die, own, seat, screen) for die in dice(table, seat, own, Targets())]
+    rolled = [_die(table, die, own, seat, screen) for die in dice(table, seat)]
     pool = _letters(table["pool"][seat], screen if own else None)
     damage = [
         (f"{SIGNS[name]}{table['damage'][seat][name]}", "alien")
@@ -116,16 +116,16 @@ def _seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, own: bo
     lines += screen.row([(" Dice", ""), *rolled, ("pool", "ground"), *pool, *damage])
     stored = _letters(table["stored"][seat], screen if own else None)
     lines += screen.row([(" Stored", ""), *stored]) if table["rounds"] else []
-    base = [_permanent(page, table, name, screen) for name in lying.of(f"{seat}_base")[::-1]]
+    base = [_permanent(cards, table, name, screen) for name in lying.of(f"{seat}_base")[::-1]]
     lines += screen.row([(" Base", ""), *base])
-    training = [_trained(page, table, name, screen) for name in lying.of(f"{seat}_training")[::-1]]
+    training = [_trained(cards, table, name, screen) for name in lying.of(f"{seat}_training")[::-1]]
     lines += screen.row([(" Training", ""), *training]) if training else []
-    played = [screen.on(page.faces[name].name, "yard", f"card:{name}") for name in lying.of(f"{seat}_played")[::-1]]
+    played = [screen.on(cards[name].name, "yard", f"card:{name}") for name in lying.of(f"{seat}_played")[::-1]]
     return lines + (screen.row([(" Played", ""), *played]) if played else [])
 
 
-def _die(table: Table, die: Any, own: bool, seat: str, screen: Screen) -> Part:
-    face = "".join(LETTER[hole.colour] if hole.colour else "·" for hole in die.shown.holes) if die.shown else "???"
+def _die(table: Table, die: Die, own: bool, seat: str, screen: Screen) -> Part:
+    face = "".join(LETTER[colour] if colour else "·" for colour in die.holes) if die.up is not None else "???"
     text = face if die.state == "ready" else f"{face} {STATES[die.state]}" if die.state == "locked" else f"({face})"
     return screen.on(text, "marker", *([f"die:{die.id}"] if own else []), f"{seat}@{die.id}")
 
@@ -139,22 +139,22 @@ def _letters(counts: Mapping[str, int], screen: Screen | None) -> list[Part]:
     return found or [("none", "ground")]
 
 
-def _trained(page: Sheet, table: Table, name: str, screen: Screen) -> Part:
-    face = page.faces[name]
+def _trained(cards: Cards, table: Table, name: str, screen: Screen) -> Part:
+    face = cards[name]
     return screen.on(f"{face.name} {table['card'][name]['screws']}/{face.training or 0}", "blue", f"card:{name}")
 
 
-def _hand(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str, screen: Screen) -> list[str]:
+def _hand(cards: Cards, view: Mapping[str, Any], lying: Piles, seat: str, screen: Screen) -> list[str]:
     """The hand, and the cards to choose from with their texts."""
     lines, hand, offered = [], lying.of(f"{seat}_hand")[::-1], _offered(view, lying, seat)
     if hand:
         lines.append(screen.title("Hand"))
-        lines += screen.row([_held(page.faces[name], name, screen) for name in hand], "   ")
+        lines += screen.row([_held(cards[name], name, screen) for name in hand], "   ")
     if offered:
         lines.append(screen.title("To choose from"))
     for name in offered:
-        text, tones = _held(page.faces[name], name, screen)
-        lines += screen.row([(f"{text}:", tones), *spelt(page.faces[name].text)], " ", "   ")
+        text, tones = _held(cards[name], name, screen)
+        lines += screen.row([(f"{text}:", tones), *spelt(cards[name].text)], " ", "   ")
     return lines
 
 
@@ -209,45 +209,44 @@ def _cleanup(view: Mapping[str, Any]) -> list[str]:
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
     """The table in sentences, for screen readers."""
-    page, table = _sheet(view, box), view["table"]
+    cards, table = faces(box), view["table"]
     lying = piles(table)
     lines = [f"{_head(table)}."]
-    if page.layout.invasion:
-        lines += _told_invasion(page, view, lying)
+    if _has_invasion(view):
+        lines += _told_invasion(box, view, lying)
     own, others = seats.playing(view)
     for seat in (own, *others):
-        lines += _told_seat(page, view, lying, seat)
+        lines += _told_seat(cards, view, lying, seat)
     return lines
 
 
-def _told_invasion(page: Sheet, view: Mapping[str, Any], lying: Piles) -> list[str]:
-    table, now = view["table"], invasion.totals(view)
-    scenario = page.box.scenario[int(table["scenario"] or 0)]
-    lines = [f"{scenario.name}. {page.told['scenario', f'{scenario.id}:win']}"]
-    lines.append(invasion.say(page, table, lying, now, invasion.damage_to_come(view)))
+def _told_invasion(box: Box, view: Mapping[str, Any], lying: Piles) -> list[str]:
+    table, cards = view["table"], faces(box)
+    scenario = box.scenario[int(table["scenario"] or 0)]
+    lines = [f"{scenario.name}. {told(box)['scenario', f'{scenario.id}:win']}"]
+    lines.append(invasion.say(cards, view, lying))
     lines += [
-        f"  Covered: {page.faces[name].name}, support {stats(page.faces[name].support)}."
-        for name in lying.of("deployed")[1:]
+        f"  Covered: {cards[name].name}, support {stats(cards[name].support)}." for name in lying.of("deployed")[1:]
     ]
     for name in ZONES.names:
         card, stored = lying.top(f"zone_{name}"), table["zone_stored"][name]
-        face = page.faces[card] if card else None
+        face = cards[card] if card else None
         waits = f"{face.name}, {stored} of {face.training} stored" if face else f"empty, {stored} stored"
         lines.append(f"  {name.capitalize()} zone: {waits}.")
-    protocols = [_named(page, table, name) for name in lying.of("protocols")]
+    protocols = [_named(cards, table, name) for name in lying.of("protocols")]
     lines.append(f"  Protocols: {', '.join(protocols) or 'none'}.")
     return lines
 
 
-def _named(page: Sheet, table: Table, name: str) -> str:
-    return f"{page.faces[name].name}{', exhausted' if table['card'][name]['exhausted'] else ''}"
+def _named(cards: Cards, table: Table, name: str) -> str:
+    return f"{cards[name].name}{', exhausted' if table['card'][name]['exhausted'] else ''}"
 
 
-def _told_seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str) -> list[str]:
+def _told_seat(cards: Cards, view: Mapping[str, Any], lying: Piles, seat: str) -> list[str]:
     table, number = view["table"], SEATS.number(seat) + 1
     who = f"Player {number}{', you' if view['seat'] == seat else ''}"
     lines = [seats.say(table, lying, seat, who)]
-    lines.append("  Dice: " + " ".join(die.title for die in dice(table, seat, False, Targets())))
+    lines.append("  Dice: " + " ".join(die.title for die in dice(table, seat)))
     for words, counts in (("Pool", table["pool"][seat]), ("Stored", table["stored"][seat])):
         held = icons(tuple(name for name in COLOURS.names for _ in range(counts[name])))
         lines.append(f"  {words}: {held or 'nothing'}.")
@@ -255,13 +254,13 @@ def _told_seat(page: Sheet, view: Mapping[str, Any], lying: Piles, seat: str) ->
     lines.append(f"  Tokens: {tokens}.")
     for words, pile in (("Base", "base"), ("Played", "played")):
         lines.append(
-            f"  {words}: {'; '.join(_named(page, table, name) for name in lying.of(f'{seat}_{pile}')) or 'empty'}."
+            f"  {words}: {'; '.join(_named(cards, table, name) for name in lying.of(f'{seat}_{pile}')) or 'empty'}."
         )
     training = [
-        f"{page.faces[name].name}, {table['card'][name]['screws']} of {page.faces[name].training or 0} screws"
+        f"{cards[name].name}, {table['card'][name]['screws']} of {cards[name].training or 0} screws"
         for name in lying.of(f"{seat}_training")
     ]
     lines.append(f"  Training center: {'; '.join(training) or 'empty'}.")
     hand, offered = lying.of(f"{seat}_hand"), _offered(view, lying, seat)
-    lines += [f"  Hand: {' '.join(page.faces[name].words for name in hand)}"] if hand else []
-    return lines + [f"  To choose from: {page.faces[name].words}" for name in offered]
+    lines += [f"  Hand: {' '.join(cards[name].words for name in hand)}"] if hand else []
+    return lines + [f"  To choose from: {cards[name].words}" for name in offered]

@@ -9,12 +9,11 @@ from groundfall.engine.box_cache import BoxCache
 from groundfall.engine.effects import TAKEN
 from groundfall.engine.words import counted, sentence
 
-from .board.dice import hole as hole_words
-from .board.faces import faces, told
-from .board.large import pile_title
-from .board.piles import piles
 from .box import Box
 from .box.record import written
+from .model.dice import hole_words
+from .model.faces import faces, told
+from .model.piles import pile_title, piles
 from .state import COLOURS, SEATS
 
 _KINDS = {

@@ -10,10 +10,11 @@ from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted, sentence
+from groundfall.games.brood.counters import BROODS
 from groundfall.games.brood.words import phase as phase_words
 from groundfall.games.brood.words import unit as unit_words
 
-from .sheet import BROODS, PHASES, SIDES, Face, Sheet
+from .sheet import PHASES, SIDES, Face, Sheet
 
 Table = Mapping[str, Any]
 

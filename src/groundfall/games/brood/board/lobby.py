@@ -8,9 +8,9 @@ from groundfall.engine.catalogue import game
 from groundfall.engine.play.deriving import scene
 from groundfall.engine.play.view import decode
 from groundfall.games.brood.box import build
-from groundfall.games.brood.state import State
+from groundfall.games.brood.state import FORCES, State
 
-from .sheet import FORCES, NATIONS, PHASES, SIDES, Sheet
+from .sheet import NATIONS, PHASES, SIDES, Sheet
 
 CROP = (0, 98, 1400, 900)  # of the wide layout: the map
 BROODS = {
@@ -65,8 +65,8 @@ def _table(sheet: Sheet) -> dict[str, Any]:
         "dormant": dict.fromkeys(NATIONS, 0) | {"china": 1, "russia": 1},
         "neutral": {name: name in ("patagonia", "w_africa", "se_asia", "mexico") for name in lands},
         "blocked": dict.fromkeys(PHASES, False),
-        "military": {"brood": rows(FORCES, TAKEN, areas), "humans": rows(FORCES, HUMANS, areas)},
-        "done": rows(FORCES, {}, areas),
+        "military": {"brood": rows(FORCES.names, TAKEN, areas), "humans": rows(FORCES.names, HUMANS, areas)},
+        "done": rows(FORCES.names, {}, areas),
         "air": {"brood": none, "humans": none},
         "air_spent": {"brood": none, "humans": none},
         "brood": rows(("larva", "adult", "worker", "factory_worker", "warrior"), BROODS, lands),

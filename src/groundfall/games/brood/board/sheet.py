@@ -18,9 +18,7 @@ Content = Any  # the box as read
 
 SIDES = tuple(ADJECTIVES)
 NATIONS = SIDES[:-1]
-FORCES = tuple(f"{side}_{kind}" for kind in ("army", "fleet") for side in SIDES)
 MASTERS = ("larva", "adult")
-BROODS = ("adult", "larva", "warrior", "worker")  # those that can be in a land, in the order shown
 PHASES = ("project_orion", "move", "battle", "build")
 
 

@@ -10,9 +10,11 @@ from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted, sentence
+from groundfall.games.brood.counters import counters
+from groundfall.games.brood.state import FORCES
 from groundfall.games.brood.words import within
 
-from .sheet import BROODS, FORCES, Face, Place, Sheet
+from .sheet import Face, Place, Sheet
 
 Table = Mapping[str, Any]
 
@@ -75,21 +77,6 @@ class Stack:
     pieces: list[Piece]
 
 
-def counters(table: Table, area: str, land: bool) -> Iterator[tuple[str, str, int, int]]:
-    """Owner, kind, count and number done for everything in an area, the Brood's first."""
-    if land:
-        for unit in BROODS:
-            yield "brood", unit, int(table["brood"][unit][area]), 0
-    for owner in ("brood", "humans"):
-        forces = table["military"][owner]
-        for unit in FORCES:
-            count = int(forces[unit][area])
-            if count:
-                yield owner, unit, count, min(int(table["done"][unit][area]), count) if owner == "humans" else 0
-    if land:
-        yield "humans", "orion", int(table["orion"][area]), int(table["orion_done"][area])
-
-
 def place(sheet: Sheet, table: Table, targets: Targets, about: Collection[str] = ()) -> list[Stack]:
     """Every counter on the map, area by area."""
     stacks = []
@@ -139,7 +126,7 @@ def _piece(
 ) -> Piece:
     owner, unit, count, done = entry
     face = sheet.faces[unit]
-    controlled = owner == "brood" and unit in FORCES
+    controlled = owner == "brood" and unit in FORCES.names
     key = ("unit", owner, f"{unit}@{where.id}")
     said = say(face, where.name, count, done, controlled)
     attributes = Markup('%s data-area="%s"') % (targets.attributes([key], said), where.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +11,13 @@ from groundfall.engine.show.board import Board, Shown, View
 from groundfall.engine.show.drawing import Drawing
 from groundfall.engine.show.targets import tied
 from groundfall.engine.words import counted
+from groundfall.games.invaders.model.balance import Balances
+from groundfall.games.invaders.model.faces import Box
 from groundfall.games.invaders.state import SEATS
 
 from . import hands, large, lobby, slots, spaces, targets, trails, zones
-from .balance import Balances
-from .faces import Box
+from .art import art
+from .lettering import texted
 from .sheet import LAYOUTS, Sheet
 
 READABLE = ("card", "figure", "hero", "strategy", "seat")
@@ -45,7 +47,8 @@ def _live(now: Shown) -> str:
     )
 
 
-_drawing = Drawing(Path(__file__).parent, lambda content, layout: Sheet(LAYOUTS[layout], content))
+_known: dict[str, Callable[..., Any]] = {"art": art, "texted": texted}
+_drawing = Drawing(Path(__file__).parent, lambda content, layout: Sheet(LAYOUTS[layout], content), _known)
 _board = Board(_drawing, _live)
 draw, live = _board.draw, _board.live
 

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import cache
 from random import Random
+
+from groundfall.games.invaders.model.faces import Face
 
 from . import aliens, heroes, humans
 from .strokes import moved
 
 WIDTH, HEIGHT = 280, 150
 FOOT = 130  # where a motif stands
+
+
+@cache
+def art(face: Face) -> str:
+    """The picture of a card or hero, chosen by the words of its name, else by its keywords."""
+    return picture(face.id, face.side, face.type, [*re.findall(r"\w+", face.name.lower()), *face.keywords])
 
 
 def picture(name: str, side: str, kind: str, words: Sequence[str]) -> str:

@@ -10,9 +10,10 @@ from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
-from groundfall.games.invaders.state import CARDS, MANKIND, SEATS, SIDE_CARDS
+from groundfall.games.invaders.model.faces import Face
+from groundfall.games.invaders.model.hands import of_side, seen
+from groundfall.games.invaders.state import MANKIND, SEATS
 
-from .faces import Face
 from .sheet import Area, Sheet
 from .slots import lettered
 
@@ -63,18 +64,6 @@ class Hand:
     backs: int  # cards that the viewer does not know
     side: str
     area: Area
-
-
-def of_side(side: str) -> tuple[str, ...]:
-    """The cards of a side, in the order of the box."""
-    first = SEATS.number(side) * SIDE_CARDS
-    return CARDS.names[first : first + SIDE_CARDS]
-
-
-def seen(table: Table, side: str) -> list[str]:
-    """The known cards of a hand, one entry per copy."""
-    hand, known = table["hand"], table["known"]
-    return [card for card in of_side(side) for _ in range(known[card] if hand[card] == "hidden" else hand[card])]
 
 
 def any_cards(view: Mapping[str, Any], targets: Targets) -> bool:

@@ -7,13 +7,13 @@ from typing import Any
 
 from groundfall.engine.show.drawing import Drawing, apart
 from groundfall.engine.words import counted
+from groundfall.games.invaders.model.costs import costs
+from groundfall.games.invaders.model.faces import Face, origin
+from groundfall.games.invaders.model.hands import of_side
 from groundfall.games.invaders.state import SEATS
 
-from .faces import Face, origin
-from .hands import of_side
-from .lettering import fitted, wrapped
+from .lettering import fitted, named, wrapped
 from .sheet import Sheet
-from .spaces import costs
 
 TITLE_SIZES = (26.0, 24.0, 22.0, 20.0, 18.0)
 MANY = 14  # kinds of cards in one column of a pile
@@ -35,7 +35,7 @@ def draw(drawing: Drawing, sheet: Sheet, view: Mapping[str, Any], label: str, na
 
 def _title(face: Face) -> tuple[float, tuple[str, ...]]:
     left = 20 if face.power is None else 76
-    return face.named(300 - left, TITLE_SIZES, 1 if face.split[1] else 2)
+    return named(face, 300 - left, TITLE_SIZES, 1 if face.split[1] else 2)
 
 
 def _strategy(sheet: Sheet, view: Mapping[str, Any], entry: Any) -> dict[str, Any]:

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from groundfall.games.invaders.box import texts
+from groundfall.games.invaders.model.faces import Box, Face, faces
 from groundfall.games.invaders.state import PLACES, SEATS, SIDE_SLOTS, SLOTS, STRATEGIES, ZONES
-
-from .faces import Box, Face, faces
 
 Spot = tuple[float, float]
 Area = tuple[float, float, float, float]  # x, y, width and height

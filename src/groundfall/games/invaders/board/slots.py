@@ -10,11 +10,11 @@ from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
+from groundfall.games.invaders.model.balance import Balances
+from groundfall.games.invaders.model.faces import SIGN_WORDS, Face
 from groundfall.games.invaders.state import PLACES
 from groundfall.games.invaders.words import zone, zone_of
 
-from .balance import Balances
-from .faces import SIGN_WORDS, Face
 from .lettering import titled
 from .sheet import Sheet
 

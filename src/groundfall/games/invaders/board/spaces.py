@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -11,16 +10,17 @@ from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
+from groundfall.games.invaders.model.costs import costs
+from groundfall.games.invaders.model.faces import Face
+from groundfall.games.invaders.model.hands import of_side
 from groundfall.games.invaders.state import DECK, SEATS
 
-from .faces import Face
-from .hands import Backs, of_side, other
+from .hands import Backs, other
 from .lettering import titled
 from .sheet import Area, Sheet
 
 Table = Mapping[str, Any]
 
-COST = re.compile(r"^(discard|drain_self)\((\d+)\)$")
 NAME_SIZES = (15.0, 14.0, 13.0)
 WHOSE = {"invader": "the Invader's", "mankind": "Mankind's"}
 
@@ -87,16 +87,6 @@ def _space(sheet: Sheet, view: Mapping[str, Any], targets: Targets, entry: Any) 
     found.title = f"{entry.name}, {WHOSE[entry.side]} strategy, {found.state}{progress}. {sheet.told[entry.id]}"
     found.attributes = targets.attributes(keys, found.title, f"strategy:{entry.id}")
     return found
-
-
-def costs(entry: Any) -> dict[str, int]:
-    """The cost of a strategy's first ability, in cards discarded and drained."""
-    paid = {"discard": 0, "drain_self": 0}
-    for cost in entry.ability[0].cost:
-        found = COST.match(cost)
-        if found:
-            paid[found[1]] += int(found[2])
-    return paid
 
 
 @dataclass(slots=True)

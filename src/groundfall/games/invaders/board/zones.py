@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
+from groundfall.games.invaders.model.balance import Balance, Balances
 from groundfall.games.invaders.state import ZONES
 
-from .balance import Balance, Balances
 from .sheet import Area, Sheet
 
 

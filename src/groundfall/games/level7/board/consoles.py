@@ -7,12 +7,13 @@ from typing import Any
 
 from groundfall.engine.play.view import with_derived
 from groundfall.engine.show.targets import Targets, label
+from groundfall.games.level7.model.coalition import strength
+from groundfall.games.level7.model.offers import WARFARE, action
 from groundfall.games.level7.state import SEATS
 from groundfall.games.level7.sums import Sums
 
-from . import cuts, trade
+from . import cuts
 from .console import pane as parts
-from .console.head import strength
 from .console.line import folded
 from .console.techs import ladder
 from .opened_console import GAP, console
@@ -62,7 +63,7 @@ def line(
     sheet: Sheet, table: Table, targets: Targets, seat: str, width: float, high: float, trades: bool = False
 ) -> Drawn:
     """Draws a console in one line, saying whether the coalition can trade while trade is allowed: SVG and height."""
-    said = trade.action(table, seat) if trades and table["phase"] not in trade.WARFARE else ""
+    said = action(table, seat) if trades and table["phase"] not in WARFARE else ""
     return sheet.pieces.draw(_line, cuts.folded(table, seat), targets.at(("seat", seat)), seat, said, width, high)
 
 

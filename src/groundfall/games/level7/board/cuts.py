@@ -10,10 +10,9 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from groundfall.engine.play.view import HIDDEN
+from groundfall.games.level7.model.offers import at_hand as at_hand_offer
 from groundfall.games.level7.state import DEAD_ZONES, SEATS
 from groundfall.games.level7.sums import territories
-
-from . import trade
 
 Table = Mapping[str, Any]
 Cut = dict[str, Any]
@@ -182,7 +181,7 @@ def tracks(table: Table) -> Cut:
 
 def desk(table: Table) -> Cut:
     """The fields for the desk: a trade with both sides' stock, or a project with everyone's."""
-    offer = trade.at_hand(table)
+    offer = at_hand_offer(table)
     traders = [] if offer is None else [offer.trader, offer.partner]
     cut = coalitions(table, *(SEATS.names if table["project"] else traders))
     cut["derived"] |= {name: table["derived"][name] for name in ("missing", "offers_left")}

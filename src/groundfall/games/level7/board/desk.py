@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.show.targets import Targets
+from groundfall.games.level7.model.funding import is_open
+from groundfall.games.level7.model.offers import at_hand
 from groundfall.games.level7.sums import Sums
 
 from . import cuts, trade
@@ -19,7 +21,7 @@ EDGE = 5.0
 
 def draw(sheet: Sheet, table: Table, targets: Targets, width: float) -> tuple[str, float]:
     """The desk and its height; '' and 0 if there is no trade or project."""
-    if trade.at_hand(table) is None and not console_pledges.is_open(table):
+    if at_hand(table) is None and not is_open(table):
         return "", 0.0
     here = targets.about("good", "seat", "project", "part", "kind")
     return sheet.pieces.draw(_desk, cuts.desk(table), here, width)
@@ -28,7 +30,7 @@ def draw(sheet: Sheet, table: Table, targets: Targets, width: float) -> tuple[st
 def _desk(sheet: Sheet, table: Table, targets: Targets, width: float) -> tuple[str, float]:
     pen, inner, sums, compact = Pen(), Pen(), Sums(table, sheet.box), sheet.layout.compact
     room = width - 2 * EDGE
-    if offer := trade.at_hand(table):
+    if offer := at_hand(table):
         high = trade.trade(inner, sums, targets, offer, room, compact)
     else:
         high = console_pledges.pledges(inner, sums, targets, sheet.box, room, compact)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from groundfall.engine.show.targets import Targets
+from groundfall.games.level7.model.coalition import strength
 from groundfall.games.level7.sums import Sums
 
 from . import cuts
 from .console.cards import cards
 from .console.dials import dials
-from .console.head import head, strength
+from .console.head import head
 from .console.lands import lands
 from .console.stock import stock
 from .console.techs import techs

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from groundfall.engine.show.numbers import numbered
 from groundfall.engine.show.targets import Targets, label
 from groundfall.games.level7 import words
+from groundfall.games.level7.model.funding import missing, told
+from groundfall.games.level7.model.projects import cost
 from groundfall.games.level7.state import SEATS
 from groundfall.games.level7.sums import Sums
 
-from .console.cards import cost
 from .layouts import TOUCH
 from .pen import LEAST, Pen
 from .trade import buttons
@@ -25,26 +25,6 @@ BUTTONS = {
     "fund": "Fund it",
     "drop_project": "Give it up",
 }
-
-
-def is_open(table: Mapping[str, Any]) -> bool:
-    """Whether a project is being funded."""
-    return table["project"] is not None
-
-
-def missing(sums: Sums) -> dict[str, int]:
-    """What is still missing for the current project."""
-    left: Mapping[str, int] = sums.derived["missing"]
-    return {good: left[good] for good in cost(sums, sums.table["project"])}
-
-
-def told(sums: Sums, box: Any) -> str:
-    """Describes the funding in a sentence."""
-    project, left = sums.table["project"], {good: n for good, n in missing(sums).items() if n > 0}
-    due = cost(sums, project)
-    wants = f"; still missing: {words.amounts(left)}" if left else "; nothing is missing"
-    wants = "" if left == due else wants
-    return f"{words.project(project, box)} costs {words.amounts(due)}{wants}."
 
 
 def pledges(pen: Pen, sums: Sums, targets: Targets, box: Any, width: float, compact: bool) -> float:

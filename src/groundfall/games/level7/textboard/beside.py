@@ -8,9 +8,8 @@ from typing import Any
 from groundfall.engine.play.view import with_derived
 from groundfall.engine.words import counted, sentence
 from groundfall.games.level7 import words
-from groundfall.games.level7.board import pledges as console_pledges
-from groundfall.games.level7.board import trade
-from groundfall.games.level7.board.console.cards import cost
+from groundfall.games.level7.model import funding, offers
+from groundfall.games.level7.model.projects import cost
 from groundfall.games.level7.state import EVENTS, HALVES, HAZARDS, PROJECTS, SEATS
 from groundfall.games.level7.sums import Sums, territories
 
@@ -28,12 +27,12 @@ def lines(view: Mapping[str, Any], box: Any) -> list[str]:
     decision = view["asked"]["decision"] if view["asked"] and seat else ""
     if view["over"]:
         return []
-    if trade.at_hand(table):
-        return trade.all_told(table)
+    if offers.at_hand(table):
+        return offers.all_told(table)
     if not table["rounds"]:
         return [_to_place(sums, seat)] if decision == "place_units" else []
-    if console_pledges.is_open(table):
-        return [console_pledges.told(sums, box), *(_share(sums) if decision == "pledge" else [])]
+    if funding.is_open(table):
+        return [funding.told(sums, box), *(_share(sums) if decision == "pledge" else [])]
     found = [_event(sums, box)] if table["resolving"]["event"] else []
     found += _battle(sums, box)
     found += _clones(sums, seat) if decision == "play_clones" else []

@@ -7,9 +7,9 @@ from typing import Any
 
 from groundfall.engine.show.lines import Part, Screen, spelt
 from groundfall.games.level7 import words
-from groundfall.games.level7.board.console.head import notes, players
-from groundfall.games.level7.board.console.stock import signed
-from groundfall.games.level7.board.console.techs import next_step
+from groundfall.games.level7.model.coalition import notes, players
+from groundfall.games.level7.model.income import signed
+from groundfall.games.level7.model.techs import next_step
 from groundfall.games.level7.state import LEVELS, SEATS, STOCKS, TECHS
 from groundfall.games.level7.sums import Sums
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from groundfall.engine.show.lines import Screen
 from groundfall.games.level7 import words
-from groundfall.games.level7.board.console.cards import cost, state
-from groundfall.games.level7.board.console.head import strength
-from groundfall.games.level7.board.console.lands import land
-from groundfall.games.level7.board.console.techs import stack
+from groundfall.games.level7.model.coalition import strength
+from groundfall.games.level7.model.lands import land
+from groundfall.games.level7.model.projects import cost, state
+from groundfall.games.level7.model.techs import stack
 from groundfall.games.level7.state import DEAD_ZONES, PROJECTS, SEATS, TECHS
 from groundfall.games.level7.sums import Sums, territories
 

@@ -9,9 +9,8 @@ from groundfall.engine.play.view import HIDDEN
 from groundfall.engine.show.lines import Part, Screen, spelt
 from groundfall.engine.words import counted
 from groundfall.games.level7 import words
-from groundfall.games.level7.board import pledges as console_pledges
-from groundfall.games.level7.board import trade
-from groundfall.games.level7.board.console.cards import cost, state
+from groundfall.games.level7.model import funding, offers
+from groundfall.games.level7.model.projects import cost, state
 from groundfall.games.level7.state import ADAPTATIONS, HALVES, PROJECTS, SEATS
 from groundfall.games.level7.sums import Sums
 
@@ -100,10 +99,10 @@ def placed(table: Table) -> str:
 def desk(sums: Sums, box: Any, screen: Screen) -> list[str]:
     """The trade on the table, and the project being paid for."""
     found: list[Part] = []
-    for n, said in enumerate(trade.all_told(sums.table)):
-        found.append((said if n else f"Trade, {trade.offers(sums.table)}: {said}", "marker"))
-    if console_pledges.is_open(sums.table):
-        found.append((console_pledges.told(sums, box), "marker"))
+    for n, said in enumerate(offers.all_told(sums.table)):
+        found.append((said if n else f"Trade, {offers.offers(sums.table)}: {said}", "marker"))
+    if funding.is_open(sums.table):
+        found.append((funding.told(sums, box), "marker"))
         for seat in SEATS.names:
             offered = sums.table["pledged"][seat]
             found += [(f"{words.seat(seat)} offers {words.amounts(offered)}.", "")] if any(offered.values()) else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -10,11 +10,14 @@ from typing import Any, NamedTuple
 from groundfall.engine.show.board import Board, Shown, View
 from groundfall.engine.show.drawing import Drawing
 from groundfall.engine.show.targets import Targets, tied
+from groundfall.games.rone.model.invasion import face_up, lines
+from groundfall.games.rone.model.piles import Piles, piles
+from groundfall.games.rone.model.seats import playing, say
 from groundfall.games.rone.state import SEATS
 
 from . import dice, hand, invasion, labels, large, lobby, panes, seats, sheet, targets, trails
-from .lettering import fitted
-from .piles import Piles, piles
+from .art import art, sketch
+from .lettering import fitted, named, texted
 from .tiles import Marks, trained
 
 READABLE = ("card", "pile", "seat", "die", "scenario")
@@ -25,7 +28,7 @@ def _live(now: Shown) -> str:
     page, view, lying = now.sheet, now.view, piles(now.table)
     found = tied(now.choices, partial(targets.keys, view))
     marks = Marks(found, now.about, trails.read(now.events), trained(view), targets.stored_of(view))
-    ours, others = seats.playing(view)
+    ours, others = playing(view)
     rolled = dice.dice(now.table, ours, True, found, marks.traces.new)
     edge = hand.edge(lying, ours, rolled, {*_face_up(page, lying, (ours, *others))}, found)
     drawn = _laid_out(now, lying, ours, others, edge, marks)
@@ -44,7 +47,6 @@ def _live(now: Shown) -> str:
         deployed=lying.count("deployed"),
         hand=hand.own(page, view, lying, ours, drawn.own.dice, edge, at, marks) if at else None,
         labels=labels.labels(now.content),
-        fitted=fitted,
         words=words(view),
     )
 
@@ -73,16 +75,12 @@ def _laid_out(now: Shown, lying: Piles, ours: str, others: list[str], edge: hand
 def _face_up(page: sheet.Sheet, lying: Piles, playing: tuple[str, ...]) -> list[str]:
     """The cards that have a place on the board."""
     names = [name for seat in playing for group in (*panes.GROUPS, "resolving") for name in lying.of(f"{seat}_{group}")]
-    return names + (invasion.face_up(lying) if page.layout.invasion else [])
+    return names + (face_up(lying) if page.layout.invasion else [])
 
 
 def _needs(now: Shown, lying: Piles, playing: tuple[str, ...], edge: hand.Edge, found: Targets) -> panes.Needs:
     cards = {seat: panes.lying(lying, seat) for seat in playing}
-    strips = (
-        max(lying.count("deployed") - 1, 0) + len(invasion.lines(now.content, now.view))
-        if now.sheet.layout.invasion
-        else 0
-    )
+    strips = max(lying.count("deployed") - 1, 0) + len(lines(now.content, now.view)) if now.sheet.layout.invasion else 0
     return panes.Needs(
         cards,
         edge.kind,
@@ -96,7 +94,14 @@ def _needs(now: Shown, lying: Piles, playing: tuple[str, ...], edge: hand.Edge, 
     )
 
 
-_drawing = Drawing(Path(__file__).parent, sheet.make)
+_known: dict[str, Callable[..., Any]] = {
+    "art": art,
+    "sketch": sketch,
+    "fitted": fitted,
+    "named": named,
+    "texted": texted,
+}
+_drawing = Drawing(Path(__file__).parent, sheet.make, _known)
 _board = Board(_drawing, _live, sheet.key)
 draw, live = _board.draw, _board.live
 
@@ -115,5 +120,5 @@ def words(view: View) -> str:
     """The board in a few sentences, for screen readers."""
     table: Mapping[str, Any] = view["table"]
     lying = piles(table)
-    own, others = seats.playing(view)
-    return " ".join(seats.say(table, lying, seat, f"Player {SEATS.number(seat) + 1}") for seat in (own, *others))
+    own, others = playing(view)
+    return " ".join(say(table, lying, seat, f"Player {SEATS.number(seat) + 1}") for seat in (own, *others))

@@ -4,7 +4,10 @@ same. Motifs are symbols in the frame of the board; a picture is a sky, a ground
 from __future__ import annotations
 
 import re
+from functools import cache
 from random import Random
+
+from groundfall.games.rone.model.faces import Face
 
 WIDTH, HEIGHT = 140, 80
 FOOT = 70  # where motifs stand
@@ -41,6 +44,18 @@ WORDS = {
                  "carrier": "pod", "relay": "spike", "projector": "spike", "field": "spike", "strike": "spike",
                  "signal": "spike", "hound": "spider", "leech": "spider", "eater": "spider", "shard": "orb"},
 }  # fmt: skip
+
+
+@cache
+def art(face: Face) -> str:
+    """The picture of a card."""
+    return picture(face.id, face.family, face.name)
+
+
+@cache
+def sketch(face: Face) -> str:
+    """The middle of its picture, for tiles."""
+    return picture(face.id, face.family, face.name, True)
 
 
 def picture(name: str, family: str, title: str, small: bool = False) -> str:

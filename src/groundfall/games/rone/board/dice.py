@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
-from groundfall.games.rone.state import DICE, FACES, HOLES_OF_FACE
+from groundfall.games.rone.model import dice as read
+from groundfall.games.rone.model.piles import Table
+from groundfall.games.rone.state import FACES
 
-from .piles import Table
-
-STATES = {"unrolled": "not rolled", "ready": "ready", "used": "used", "locked": "locked"}
 SPREAD = ((0.0, -19.0), (-19.0, 15.0), (19.0, 15.0))  # where the three screws of a face sit
 SHOWN = 96  # size of a die
 
@@ -70,30 +69,24 @@ class Die:
 
 def dice(table: Table, seat: str, own: bool, targets: Targets, news: Collection[str] = ()) -> list[Die]:
     """The dice of a seat; those of others can be chosen by seat and die. `news` names those just rolled."""
-    return [_die(table, seat, name, own, targets, f"{seat}@{name}" in news) for name in DICE.names]
+    return [_die(table, seat, die, own, targets, f"{seat}@{die.id}" in news) for die in read.dice(table, seat)]
 
 
-def _die(table: Table, seat: str, name: str, own: bool, targets: Targets, news: bool) -> Die:
-    state, up = table["die_state"][seat][name], table["die_face"][seat][name]
-    state = "unrolled" if up is None and state != "locked" else state
-    place = FACES.names.index(up) if up is not None else 0
-    faces = tuple(_face(table, seat, name, number, up == face, own, targets) for number, face in enumerate(FACES.names))
-    shows = f" shows {faces[place].title}," if state != "unrolled" else ""
-    words = f"{name.replace('_', ' ').capitalize()}{shows} {STATES[state]}."
-    keys = [("die", name)] if own else []
-    keys.append(("seat", f"{seat}@{name}"))
-    read = f"die:{name}" if own else f"seat:{seat}"
-    attributes = targets.attributes(keys, words, read)
-    return Die(name, seat, state, faces, place, attributes, words, targets.on(*keys), news)
+def _die(table: Table, seat: str, die: read.Die, own: bool, targets: Targets, news: bool) -> Die:
+    up = die.up or 0
+    faces = tuple(
+        _face(table, seat, die.id, number, die.up == number, own, targets) for number in range(len(FACES.names))
+    )
+    keys = [("die", die.id)] if own else []
+    keys.append(("seat", f"{seat}@{die.id}"))
+    attributes = targets.attributes(keys, die.title, f"die:{die.id}" if own else f"seat:{seat}")
+    return Die(die.id, seat, die.state, faces, up, attributes, die.title, targets.on(*keys), news)
 
 
 def _face(table: Table, seat: str, die: str, number: int, up: bool, own: bool, targets: Targets) -> FaceOfDie:
-    name = FACES.names[number]
-    holes = tuple(
-        _hole(table, seat, f"{die}_{name}_hole_{place + 1}", place, own, targets) for place in range(HOLES_OF_FACE)
-    )
-    said = ", ".join(hole.colour or "neutral" for hole in holes)
-    key = ("die", f"{die}@{name}")
+    holes = tuple(_hole(table, seat, name, place, own, targets) for place, name in enumerate(read.holes(die, number)))
+    said = read.screws(tuple(hole.colour for hole in holes))
+    key = ("die", f"{die}@{FACES.names[number]}")
     attributes = targets.attributes([key], f"Face {number + 1}: {said}.") if own and targets.on(key) else None
     return FaceOfDie(holes, up, attributes, said)
 
@@ -103,11 +96,5 @@ def _hole(table: Table, seat: str, name: str, place: int, own: bool, targets: Ta
     x, y = SPREAD[place]
     if not own or not targets.on(("hole", name)):
         return Hole(x, y, colour, None, "")
-    title = f"{hole(name)}: {colour or 'neutral'} now."
+    title = f"{read.hole_words(name)}: {colour or 'neutral'} now."
     return Hole(x, y, colour, targets.attributes([("hole", name)], title), title)
-
-
-def hole(name: str) -> str:
-    """A hole, in words: 'Hole 2 of face 3 of die 1'."""
-    _, die, _, face, _, place = name.split("_")
-    return f"Hole {place} of face {face} of die {die}"

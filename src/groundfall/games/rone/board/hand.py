@@ -11,12 +11,12 @@ from markupsafe import Markup
 
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted, filled
+from groundfall.games.rone.model.faces import Face
+from groundfall.games.rone.model.piles import Piles
 from groundfall.games.rone.state import COLOURS, DICE
 
 from .dice import Die
-from .faces import Face
 from .lettering import fitted
-from .piles import Piles
 from .sheet import Area, Sheet
 from .tiles import LEAST, Marks, Tile, grid, tile
 

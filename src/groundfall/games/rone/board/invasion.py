@@ -9,24 +9,17 @@ from typing import Any
 from markupsafe import Markup
 
 from groundfall.engine.show.targets import Key, label
-from groundfall.engine.words import counted
 from groundfall.games.rone.box.programs import aura
+from groundfall.games.rone.model.faces import Face, stats
+from groundfall.games.rone.model.invasion import PILES, damage_to_come, events_to_come, face_up, lines, say, totals
+from groundfall.games.rone.model.piles import Piles
 from groundfall.games.rone.state import AURAS, DAMAGES, PLAYER_ACTIONS, STATS, ZONES
 
-from .faces import Face, stats
 from .panes import TITLE
-from .piles import Piles
 from .seats import Place
 from .sheet import Areas, Sheet
 from .tiles import LEAST, Marks, Tile, tiles
 
-PILES = (
-    ("deck", "invasion_deck"),
-    ("discard", "invasion_discard"),
-    ("dump", "invasion_dump"),
-    ("supply", "invasion_supply"),
-    ("protocols", "protocol_supply"),
-)
 AURA_NAMES = {
     "locked_dice": "locks a die",
     "first_card_tax": "first card dearer",
@@ -103,22 +96,6 @@ class Invasion:
     words: str
 
 
-def totals(view: Mapping[str, Any]) -> dict[str, int]:
-    """The topmost card's totals: its combat line, all visible support and its marks; zeros if there is none."""
-    return dict(view["derived"]["top_total"])
-
-
-def damage_to_come(view: Mapping[str, Any]) -> dict[str, int]:
-    """The damage that Cleanup would deal to each player, in the order in which it does."""
-    return {name: view["derived"]["cleanup_damage"][name] for name in ("ranged", "melee")}
-
-
-def lines(box: Any, view: Mapping[str, Any]) -> list[Any]:
-    """The lines of the scenario card that count."""
-    shown = view["derived"]["lines_shown"]
-    return list(box.scenario[int(view["table"]["scenario"])].lines[:shown]) if shown else []
-
-
 def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, areas: Areas, marks: Marks) -> Invasion:
     """The Invasion, as a view knows it."""
     table, targets = view["table"], marks.targets
@@ -154,7 +131,7 @@ def board(sheet: Sheet, view: Mapping[str, Any], piles: Piles, areas: Areas, mar
         int(table["core_armor"]),
         [_action(sheet, name, marks) for name in PLAYER_ACTIONS.names],
         face_up(piles),
-        say(sheet, table, piles, now, coming),
+        say(sheet.faces, view, piles),
     )
 
 
@@ -170,26 +147,6 @@ def _protocols(sheet: Sheet, table: Mapping[str, Any], piles: Piles, areas: Area
 
 def _damages() -> list[Key]:
     return [("damage", name) for name in DAMAGES.names]
-
-
-def face_up(piles: Piles) -> list[str]:
-    """All face-up cards of the Invasion."""
-    zones = [card for name in ZONES.names for card in piles.of(f"zone_{name}")]
-    return [*piles.of("deployed"), *piles.of("protocols"), *zones]
-
-
-def say(sheet: Sheet, table: Mapping[str, Any], piles: Piles, now: Mapping[str, int], coming: Mapping[str, int]) -> str:
-    """The Invasion in a few sentences."""
-    deployed = piles.count("deployed")
-    top = piles.top("deployed")
-    above = f", with {sheet.faces[top].name} on top ({stats(tuple(now.items()))})" if top else ""
-    dealt = ", ".join(f"{n} {name}" for name, n in coming.items() if n)
-    cleanup = f" Cleanup would deal {dealt} to each player." if dealt else ""
-    tokens, deck = counted(table["inv_tokens"], "token"), counted(piles.count("invasion_deck"), "card")
-    return (
-        f"Round {table['rounds']}: the Invasion has {counted(deployed, 'deployed card')}{above}."
-        f"{cleanup} It has {tokens} and {deck} in its deck."
-    )
 
 
 def _strips(sheet: Sheet, view: Mapping[str, Any], piles: Piles, marks: Marks) -> list[Strip]:
@@ -225,11 +182,6 @@ def _zone(sheet: Sheet, table: Mapping[str, Any], piles: Piles, name: str, marks
     keys = [key, *([("card", card)] if card else [])]
     attributes = marks.targets.attributes(keys, title, f"card:{card}" if card else "")
     return Zone(name, stored, face, card, told, attributes, title, marks.targets.on(*keys))
-
-
-def events_to_come(view: Mapping[str, Any], scenario: Any) -> list[Any]:
-    """The events of the scenario that have not taken place."""
-    return [event for n, event in enumerate(scenario.events) if not view["derived"]["event_done"][str(n)]]
 
 
 def _track(sheet: Sheet, view: Mapping[str, Any], scenario: Any) -> list[Space]:

@@ -6,9 +6,9 @@ import re
 from typing import Any
 
 from groundfall.engine.box_cache import BoxCache
+from groundfall.games.rone.model.faces import told
 from groundfall.games.rone.state import ZONES
 
-from .faces import told
 from .lettering import wrapped
 
 ROOM = 62  # for the label of a stored pair

@@ -8,21 +8,20 @@ from typing import Any
 from groundfall.engine.show.drawing import Drawing, apart
 from groundfall.engine.show.targets import Targets
 from groundfall.engine.words import counted
+from groundfall.games.rone.model.faces import Face
+from groundfall.games.rone.model.piles import pile_title, piles
+from groundfall.games.rone.model.seats import playing
 from groundfall.games.rone.state import CARDS, DICE, PILES, SEATS
 
 from . import panes, seats, sheet
 from .dice import Die, dice
-from .faces import Face
 from .labels import labels
-from .lettering import fitted, wrapped
-from .piles import piles
+from .lettering import wrapped
 from .tiles import Marks, trained
 from .trails import Traces
 
 TEXT = 384  # room for the text of a scenario card
 COLUMN = 18  # kinds of cards in one column of a pile
-PILE_TITLES = {"deck": "deck", "hand": "hand", "discard": "discard pile", "dump": "garbage dump"}
-OTHER_TITLES = {"invasion_discard": "The Invasion's discard pile", "invasion_dump": "The Invasion's garbage dump"}
 
 
 def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: str) -> str:
@@ -41,14 +40,6 @@ def draw(drawing: Drawing, box: Any, view: Mapping[str, Any], label: str, name: 
     elif label == "scenario" and view["table"]["scenario"] is not None and int(name) < len(box.scenario):
         picture = drawing.render("scenario.svg.j2", **_scenario(page, int(name), view))
     return apart(picture, "rn")
-
-
-def pile_title(name: str) -> str:
-    """The title of a pile: 'Discard pile of player 1'."""
-    seat, _, own = name.partition("_")
-    if seat in SEATS.names:
-        return f"{PILE_TITLES.get(own, own).capitalize()} of player {SEATS.number(seat) + 1}"
-    return OTHER_TITLES.get(name, name.replace("_", " ").capitalize())
 
 
 def _pile(page: sheet.Sheet, view: Mapping[str, Any], name: str) -> dict[str, Any]:
@@ -94,7 +85,7 @@ def _scenario(page: sheet.Sheet, number: int, view: Mapping[str, Any]) -> dict[s
 
 def _dice(view: Mapping[str, Any], number: int) -> list[tuple[str, Die]]:
     """The die with that number of every seat, the viewer's first."""
-    own, others = seats.playing(view)
+    own, others = playing(view)
     return [
         (f"player {SEATS.number(seat) + 1}", dice(view["table"], seat, False, Targets())[number])
         for seat in (own, *others)
@@ -107,5 +98,5 @@ def _seat(drawing: Drawing, page: sheet.Sheet, view: Mapping[str, Any], name: st
     areas, height = panes.alone(panes.lying(found, name))
     own = seats.board(page, view, found, name, areas, False, Marks(Targets(), (), Traces(), trained(view)))
     return drawing.render(
-        "alone.svg.j2", seat=own, layout=page.layout, width=700, height=height, labels=labels(page.box), fitted=fitted
+        "alone.svg.j2", seat=own, layout=page.layout, width=700, height=height, labels=labels(page.box)
     )

@@ -6,9 +6,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from groundfall.engine.show.drawing import Drawing
+from groundfall.games.rone.model.faces import Box, faces
 
 from .dice import SPREAD, Hole
-from .faces import Box, faces
+from .lettering import texted
 
 ABOVE = ("i21", "i19", "i31", "i18", "i08_1")
 BELOW = ("c05_1", "c35_1", "c20_1", "c51_1", "c08_1")
@@ -26,4 +27,4 @@ def draw(drawing: Drawing, box: Box) -> str:
 
 
 def _held(face: Any) -> SimpleNamespace:
-    return SimpleNamespace(face=face, kept=False, w=150, h=210, told=face.told(136, (13,), (6,)))
+    return SimpleNamespace(face=face, kept=False, w=150, h=210, told=texted(face, 136, (13,), (6,)))

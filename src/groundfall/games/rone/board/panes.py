@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from .piles import Piles
+from groundfall.games.rone.model.piles import Piles
+
 from .sheet import Areas, Layout
 
 EDGE, GAP = 8.0, 6.0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from .faces import Box, Face, faces, told
+from groundfall.games.rone.model.faces import Box, Face, faces, told
 
 Area = tuple[float, float, float, float]  # x, y, width and height
 Areas = dict[str, Area]

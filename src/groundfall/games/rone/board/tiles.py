@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from groundfall.engine.show.targets import Key, Targets
 from groundfall.engine.words import counted
+from groundfall.games.rone.model.faces import Face
 
-from .faces import Face
 from .panes import TITLE
 from .sheet import Area, Sheet
 from .trails import Traces

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.show.trails import heard
+from groundfall.games.rone.model.faces import DAMAGE_NAMES
 from groundfall.games.rone.state import CARDS, DAMAGES
-
-from .faces import DAMAGE_NAMES
 
 
 @dataclass(frozen=True)

@@ -7,32 +7,14 @@ from typing import Any
 from groundfall.engine.show.targets import Targets
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.pen import Pen
-from groundfall.games.level7.state import CARDS, PAID, PROJECTS, SEATS, TOKENS
-from groundfall.games.level7.sums import Price, Sums
+from groundfall.games.level7.model.projects import cost, projects, state
+from groundfall.games.level7.state import CARDS, TOKENS
+from groundfall.games.level7.sums import Sums
 
 from .techs import prices
 
 HIGH = 140.0
 PROJECT, MERCENARY = 46.0, 24.0
-
-
-def projects(sums: Sums, seat: str) -> list[str]:
-    """The projects of a coalition."""
-    number = SEATS.number(seat)
-    return [name for n, name in enumerate(PROJECTS.names) if sums.content.project_of[n] == number]
-
-
-def cost(sums: Sums, project: str) -> Price:
-    """The cost of a project."""
-    row = sums.content.project_cost[PROJECTS.number(project)]
-    return {good: int(row[n]) for n, good in enumerate(PAID.names) if row[n]}
-
-
-def state(sums: Sums, project: str) -> str:
-    """The state of a project: 'funded', 'next', 'later'."""
-    if sums.table["project_done"][project]:
-        return "funded"
-    return "next" if sums.derived["project_is_next"][project] else "later"
 
 
 def cards(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float) -> float:

@@ -5,40 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from groundfall.engine.show.targets import Targets
-from groundfall.engine.words import counted, listed, sentence, short
+from groundfall.engine.words import short
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.lettering import width as broad
 from groundfall.games.level7.board.pen import Pen
 from groundfall.games.level7.board.sheet import halved
-from groundfall.games.level7.state import DEAD_ZONES, OF_COALITION, SEATS
+from groundfall.games.level7.model.lands import land, penalties
+from groundfall.games.level7.state import OF_COALITION, SEATS
 from groundfall.games.level7.sums import Sums, territories
 
 HIGH = 140.0
-
-
-def penalties(sums: Sums, area: str) -> dict[str, int]:
-    """The current penalties of a territory's status."""
-    return {name: count for name, count in sums.derived["status_penalty"][area].items() if count}
-
-
-def land(sums: Sums, area: str, box: Any) -> str:
-    """Describes an area in words."""
-    table = sums.table
-    stands = "dead zone" if area in DEAD_ZONES.names else words.status(table["status"][area])
-    said = [f"{words.area(area, box)}: {stands}", f"Defense {sums.defense(area)}"]
-    takes = [words.amount(name, count) for name, count in penalties(sums, area).items()]
-    said += [f"penalty {listed(takes)}"] if takes else []
-    if sums.site(area):
-        said.append(f"Research token {'ready' if sums.derived['token_ready'][area] else 'committed'}")
-    for seat in SEATS.names:
-        if count := table["units"][seat][area]:
-            said.append(f"{counted(count, 'unit')} of {words.seat(seat)}")
-    said += [counted(table["invaders"][area], "invader")] if table["invaders"][area] else []
-    said += [words.ship(ship) for ship in sums.ships(area)]
-    said += ["Dr. Cronos"] if table["cronos"] == area else []
-    said += [words.card(card, box) for card in sums.attached(area)]
-    text = ", ".join(said)
-    return f"{sentence(text)}."
 
 
 def lands(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float) -> float:

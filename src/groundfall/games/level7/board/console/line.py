@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from groundfall.engine.show.targets import Targets
 from groundfall.games.level7.board.pen import LEAST, Pen
+from groundfall.games.level7.model.coalition import notes, players, strength
 from groundfall.games.level7.state import LEVELS
 from groundfall.games.level7.sums import Sums
 from groundfall.games.level7.words import seat as title
 
 from .dials import LOW
-from .head import notes, players, sheet_of, strength
+from .head import sheet_of
 
 NAME = 120.0  # the room for the name
 WIDE, SLIM = 55.0, 36.0  # the room for a number with two parts, and with one

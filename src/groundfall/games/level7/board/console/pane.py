@@ -9,14 +9,16 @@ from groundfall.engine.show.targets import Targets
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.lettering import width as broad
 from groundfall.games.level7.board.pen import LEAST, Pen
+from groundfall.games.level7.model.coalition import CRONOS, notes, players, strength
+from groundfall.games.level7.model.income import earned, signed
+from groundfall.games.level7.model.income import told as made_of
+from groundfall.games.level7.model.techs import stack
 from groundfall.games.level7.state import LEVELS, TECHS, TIERS
 from groundfall.games.level7.sums import Sums
 
 from .dials import LOW
-from .head import CRONOS, banner, notes, players, sheet_of, shown, strength
-from .stock import earned, signed
-from .stock import told as made_of
-from .techs import prices, stack
+from .head import banner, sheet_of, shown
+from .techs import prices
 from .terror import told as terror_penalty
 
 HEAD, CELL, FOOT, GAP = 30.0, 44.0, 35.0, 3.0

@@ -8,31 +8,13 @@ from groundfall.engine.show.targets import Targets, label
 from groundfall.games.level7 import words
 from groundfall.games.level7.board.lettering import wrapped
 from groundfall.games.level7.board.pen import Pen
+from groundfall.games.level7.model.techs import stack
 from groundfall.games.level7.state import TECHS, TIERS
 from groundfall.games.level7.sums import Price, Sums
 
 HIGH = 140.0
 LARGE_WIDTH = 700.0
 RUNG = 96.0
-
-
-def stack(sums: Sums, seat: str, tech: str, box: Any) -> str:
-    """Describes a stack in words."""
-    tier = sums.tier(seat, tech)
-    text = f"{words.tech(tech)}, tier {tier}, {words.tier(tech, tier, box)}: {words.gives(tech, tier, box)}"
-    return f"{text} {next_step(sums, seat, tech, box)}"
-
-
-def next_step(sums: Sums, seat: str, tech: str, box: Any) -> str:
-    """Says what the next tier costs, and whether the coalition can upgrade."""
-    price = sums.price(seat, tech)
-    if price is None:
-        return "This is the last tier."
-    lacks = sums.lacks(seat, tech)
-    short = f"; {words.amounts(lacks)} short" if lacks else ""
-    done = "; already upgraded this round" if sums.table["upgraded"][seat][tech] else ""
-    name = words.tier(tech, sums.tier(seat, tech) + 1, box)
-    return f"{name} costs {words.amounts(price)}{done or short}."
 
 
 def techs(pen: Pen, sums: Sums, targets: Targets, seat: str, box: Any, x: float, y: float, width: float) -> float:

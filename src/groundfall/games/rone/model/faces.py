@@ -1,4 +1,4 @@
-"""What is printed on cards, ready to be drawn: name, cost, damage, reward, text and origin."""
+"""What is printed on cards: name, cost, damage, reward, text and origin."""
 
 from __future__ import annotations
 
@@ -12,9 +12,6 @@ from groundfall.engine.words import counted
 from groundfall.games.rone.box import cards, texts
 from groundfall.games.rone.box.programs import modifier
 from groundfall.games.rone.state import COLOURS, DAMAGES, STATS
-
-from .art import picture
-from .lettering import fitted
 
 Box = Any  # the box as it was read
 
@@ -62,24 +59,6 @@ class Face:
     def icons(self) -> list[tuple[str, bool]]:
         """The printed cost, with none of it paid."""
         return [(colour, False) for colour in self.cost]
-
-    @cached_property
-    def art(self) -> str:
-        """Its picture."""
-        return picture(self.id, self.family, self.name)
-
-    @cached_property
-    def sketch(self) -> str:
-        """The middle of its picture, for tiles."""
-        return picture(self.id, self.family, self.name, True)
-
-    def named(self, room: float, sizes: tuple[float, ...], most: int | tuple[int, ...] = 1) -> tuple[float, Any]:
-        """The name, on lines, and their size."""
-        return fitted(self.name, room, sizes, most, True)
-
-    def told(self, room: float, sizes: tuple[float, ...], most: tuple[int, ...]) -> tuple[float, Any]:
-        """Its text, on lines, and their size; `most` is how many lines fit at each size."""
-        return fitted(self.text, room, sizes, most)
 
     @cached_property
     def words(self) -> str:

@@ -7,8 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from groundfall.engine.play.view import HIDDEN
+from groundfall.games.rone.state import SEATS
 
 Table = Mapping[str, Any]
+
+PILE_TITLES = {"deck": "deck", "hand": "hand", "discard": "discard pile", "dump": "garbage dump"}
+OTHER_TITLES = {"invasion_discard": "The Invasion's discard pile", "invasion_dump": "The Invasion's garbage dump"}
 
 
 @dataclass(frozen=True)
@@ -60,3 +64,11 @@ def _ordered(table: Table, names: list[str]) -> tuple[str, ...]:
             order.append(at)
             at = under[at]
     return tuple(order)
+
+
+def pile_title(name: str) -> str:
+    """The title of a pile: 'Discard pile of player 1'."""
+    seat, _, own = name.partition("_")
+    if seat in SEATS.names:
+        return f"{PILE_TITLES.get(own, own).capitalize()} of player {SEATS.number(seat) + 1}"
+    return OTHER_TITLES.get(name, name.replace("_", " ").capitalize())

@@ -1,4 +1,4 @@
-"""What is printed on cards and heroes, ready to be drawn: names on lines, costs, power, text and origin."""
+"""What is printed on cards and heroes: names, costs, power, text and origin."""
 
 from __future__ import annotations
 
@@ -10,9 +10,6 @@ from typing import Any
 
 from groundfall.engine.box_cache import BoxCache
 from groundfall.games.invaders.box import texts
-
-from .art import picture
-from .lettering import fitted
 
 Box = Any  # the box as it was read
 
@@ -72,11 +69,6 @@ class Face:
         return f"{TYPE_NAMES[self.type]} · {words}" if words else TYPE_NAMES[self.type]
 
     @cached_property
-    def art(self) -> str:
-        """Its picture, chosen by the words of its name, else by its keywords."""
-        return picture(self.id, self.side, self.type, [*re.findall(r"\w+", self.name.lower()), *self.keywords])
-
-    @cached_property
     def split(self) -> tuple[str, str]:
         """The name in two parts, the first of which is enough: ("'Kraken'", 'Warmachine')."""
         quoted = QUOTED.match(self.name)
@@ -84,14 +76,6 @@ class Face:
             return quoted[1], quoted[2]
         first, _, rest = self.name.partition(" - ")
         return first, rest
-
-    def named(self, room: float, sizes: tuple[float, ...], most: int = 1) -> tuple[float, tuple[str, ...]]:
-        """The first part of the name on lines, and their size."""
-        return fitted(self.split[0], room, sizes, most, True)
-
-    def told(self, room: float, sizes: tuple[float, ...], most: tuple[int, ...]) -> tuple[float, tuple[str, ...]]:
-        """Its text on lines, and their size: for each size as many lines as there is room for."""
-        return fitted(self.text, room, sizes, most)
 
     @property
     def words(self) -> str:
