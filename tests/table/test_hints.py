@@ -51,4 +51,4 @@ def test_a_hint_shows_the_plan_without_making_one(monkeypatch: pytest.MonkeyPatc
     seen = Seen(live, 0)
     advice = hints.advice(seen)
     assert advice is not None and advice["why"] == plan.why
-    assert [choice["id"] for choice in seen.choices if choice["best"]] == [plan.action]
+    assert [choice.id for choice in seen.choices if choice.best] == [plan.action]

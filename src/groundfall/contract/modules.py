@@ -17,7 +17,7 @@ from .faults import demand_none, explained
 class Needed(NamedTuple):
     """A name that a module must define, and its purpose."""
 
-    room: str
+    module: str
     name: str
     use: str
 
@@ -43,18 +43,18 @@ def check_modules(game: Game) -> None:
 
 def _missing(game: Game) -> Iterator[str]:
     absent = set()
-    for room, name, use in OWED:
-        file = _file(game, room)
-        if room in absent:
+    for module, name, use in OWED:
+        file = _file(game, module)
+        if module in absent:
             continue
-        if find_spec(f"{game.package}.{room}") is None:
-            absent.add(room)
+        if find_spec(f"{game.package}.{module}") is None:
+            absent.add(module)
             yield f"{file}:1: this file is missing; it must define {name}: {use}."
             continue
         try:
-            found = getattr(game.module(room), name, None)
+            found = getattr(game.module(module), name, None)
         except Exception as wrong:  # importing a module can raise anything
-            absent.add(room)
+            absent.add(module)
             yield from explained(game, wrong)
             continue
         if found is None or isinstance(found, ModuleType):  # `rules.turn` may be a module
@@ -63,9 +63,9 @@ def _missing(game: Game) -> Iterator[str]:
             yield f"{file}:1: {name} is not a task: mark it with @task."
 
 
-def _file(game: Game, room: str) -> str:
+def _file(game: Game, module: str) -> str:
     """The file of a module, or where it belongs."""
-    return f"{room}/__init__.py" if room == "rules" or (folder_of(game) / room).is_dir() else f"{room}.py"
+    return f"{module}/__init__.py" if module == "rules" or (folder_of(game) / module).is_dir() else f"{module}.py"
 
 
 def check_box(game: Game) -> None:

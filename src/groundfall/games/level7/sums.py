@@ -129,7 +129,7 @@ class Sums:
     # Research tokens and cards
 
     def tokens(self, seat: str) -> Tokens:
-        """Counts the Research tokens of a coalition."""
+        """The Research tokens of a coalition."""
         return Tokens(*(self.derived[f"tokens_{name}"][seat] for name in Tokens.__slots__))
 
     def site(self, area: str) -> bool:

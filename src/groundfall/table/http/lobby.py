@@ -58,7 +58,6 @@ async def lobby(request: Request) -> Response:
         games=[_game(g) for g in all_games().values()],
         current=[m for m in found if not m["over"]],
         finished=[m for m in found if m["over"]],
-        token="",
         notice=None,
         host=host,
         docs_url=address("docs") if manual.is_built() else "",

@@ -65,7 +65,6 @@ async def new(request: Request) -> Response:
         errors={},
         action="/matches",
         asks=address("asks", game=found.name) if follows else "",
-        token="",
     )
 
 

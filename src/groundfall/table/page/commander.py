@@ -25,15 +25,15 @@ def end_all(seen: Seen) -> dict[str, Any] | None:
     None if it is only one seat.
     """
     last = grouping.ends(seen.choices)
-    if not last or not seen.shared() or seen.seat is None or not suits_all(seen.match, last[0]["id"]):
+    if not last or not seen.shared() or seen.seat is None or not suits_all(seen.match, last[0].id):
         return None
     match, live = seen.match, seen.live
-    ended = seats_that_can(match, seen.seat, last[0]["id"], live.own(seen.seat))
+    ended = seats_that_can(match, seen.seat, last[0].id, live.own(seen.seat))
     if len(ended) < 2:
         return None
     every = "all" if len(ended) == len(match.partners(seen.seat)) else "the other"
     phase = words.named(match, "phase", seen.view["phase"])
-    return {"text": f"{last[0]['text']} for {every} {NUMBERS[len(ended)]}: {phase}", "action": last[0]["id"]}
+    return {"text": f"{last[0].text} for {every} {NUMBERS[len(ended)]}: {phase}", "action": last[0].id}
 
 
 def suggestion(seen: Seen) -> str:

@@ -11,6 +11,7 @@ from groundfall.table.play.links import PERSON
 from groundfall.table.play.takeback import called
 
 from . import commander, grouping, hints, recent
+from .choices import Question, Subject
 from .viewed import viewed
 
 if TYPE_CHECKING:
@@ -36,7 +37,6 @@ def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
         "seat": _seat(seen, seen.seat) if seen.seat is not None else None,
         "view": seen.view,
         "urls": seen.urls,
-        "token": "",
         "yours": seen.yours,
         "one_of": bool(seen.shared()),
         "phases": phases(seen),
@@ -51,7 +51,7 @@ def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
         "ends": grouping.ends(seen.choices),
         "end_all": end_all,
         "suggestion": commander.suggestion(seen),
-        "standings": [choice for choice in seen.choices if choice["standing"]],
+        "standings": [choice for choice in seen.choices if choice.standing],
         "undo": seen.undo,
         "hints": hints.state(seen),
         "hint": hints.advice(seen),
@@ -108,11 +108,12 @@ def phases(seen: Seen) -> list[dict[str, str]]:
     ]
 
 
-def _question(seen: Seen) -> dict[str, Any] | None:
+def _question(seen: Seen) -> Question | None:
     asked = seen.view["asked"]
     if asked is None or not seen.live.goes_on or not (seen.yours or seen.seat is None):
         return None
-    return {**asked, "reaction": seen.known.reaction, "about": seen.about() or _begun(seen)}
+    about = seen.about() or _begun(seen)
+    return Question(prompt=asked["prompt"], rule=asked["rule"], reaction=seen.known.reaction, about=about)
 
 
 def beside(seen: Seen, together: bool) -> str:
@@ -133,7 +134,7 @@ def beside(seen: Seen, together: bool) -> str:
     return " ".join(told) or ("The others have chosen." if were and not own else "")
 
 
-def _begun(seen: Seen) -> list[dict[str, str]]:
+def _begun(seen: Seen) -> list[Subject]:
     """The seat's half-made choice, such as the card to be paid for."""
     first = recent.half_made(seen.match, seen.seat) if seen.yours and seen.seat is not None else None
     return [seen.begun(first)] if first is not None else []
@@ -166,7 +167,7 @@ def _waiting(seen: Seen) -> dict[str, Any] | None:
         "since": None,
         "stop_url": "",
         "go": None,
-        "question": {"prompt": decision.prompt, "rule": decision.rule} if decision is not None else None,
+        "question": Question(prompt=decision.prompt, rule=decision.rule, about=[]) if decision is not None else None,
     }
 
 
@@ -214,7 +215,7 @@ def guide(seen: Seen) -> dict[str, Any] | None:
     room = seen.game.optional("guide") if seen.yours else None
     found: dict[str, Any] | None = None
     if room is not None:
-        found = room.step(seen.view, [choice["kind"] for choice in seen.choices], seen.match.box)
+        found = room.step(seen.view, [choice.kind for choice in seen.choices], seen.match.box)
     return {"skip_url": "", **found} if found else None
 
 

@@ -24,7 +24,7 @@ from groundfall.table.play.takeback import acted_since, called, last_own, pulled
 from groundfall.table.play.thinking import Hint, Rated
 
 from . import film, pictures, recent
-from .choices import opening, thing_of
+from .choices import Choice, Subject, opening, thing_of
 from .message import Back, Facts, Together, Undo
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Seen:
     # Choices
 
     @cached_property
-    def choices(self) -> list[dict[str, Any]]:
+    def choices(self) -> list[Choice]:
         """The legal actions as the page and the board show them.
 
         Of indistinguishable copies the list shows the first; the others on the board stand for it.
@@ -105,28 +105,28 @@ class Seen:
         row = how_often(self.match, self.seat)
         uncertain = with_odds(self.known, self.match.seats[self.seat], legal)
         return [
-            {
-                "id": listed[action.id],
-                "text": action.text,
-                "preview": action.preview if listed[action.id] == action.id else "",
-                "gist": action.gist if listed[action.id] == action.id else "",
-                "kind": action.kind,
-                "args": action.args,
-                "rule": action.rule,
-                "on": thing_of(action),
-                "listed": listed[action.id] == action.id,
-                "chance": rated[listed[action.id]].chance if listed[action.id] in rated else None,
-                "visits": rated[listed[action.id]].visits if listed[action.id] in rated else 0,
-                "best": action.id == plan.action if plan else best is not None and rated.get(listed[action.id]) == best,
-                "opens": action.id in opens,
-                "standing": standing.get(action.kind, ""),
-                "times": often.get(action.id, 1),
-                "row": row.get(action.id, 1),
-                "all": self._for_all(action.id),
-                "odds": action.id in uncertain,
-                "read": self._read(action.args),
-                "short": self._short(action.args),
-            }
+            Choice(
+                id=listed[action.id],
+                text=action.text,
+                preview=action.preview if listed[action.id] == action.id else "",
+                gist=action.gist if listed[action.id] == action.id else "",
+                kind=action.kind,
+                args=action.args,
+                rule=action.rule,
+                on=thing_of(action),
+                listed=listed[action.id] == action.id,
+                chance=rated[listed[action.id]].chance if listed[action.id] in rated else None,
+                visits=rated[listed[action.id]].visits if listed[action.id] in rated else 0,
+                best=action.id == plan.action if plan else best is not None and rated.get(listed[action.id]) == best,
+                opens=action.id in opens,
+                standing=standing.get(action.kind, ""),
+                times=often.get(action.id, 1),
+                row=row.get(action.id, 1),
+                all=self._for_all(action.id),
+                odds=action.id in uncertain,
+                read=self._read(action.args),
+                short=self._short(action.args),
+            )
             for action in legal
         ]
 
@@ -189,7 +189,7 @@ class Seen:
             return None
         choice, own = self.choices[0], last_own(self.match, self.seat or 0)
         acted = own is not None and own.stage.time == stage_of(self.match.state).time
-        return int(choice["id"]) if choice["args"] or not (acted and self.undo.can) else None
+        return choice.id if choice.args or not (acted and self.undo.can) else None
 
     @property
     def hint(self) -> Hint | None:
@@ -205,7 +205,7 @@ class Seen:
         return self.hint.advised.plan if self.hint is not None and self.hint.advised is not None else None
 
     @cached_property
-    def instead(self) -> tuple[int | None, list[dict[str, Any]]]:
+    def instead(self) -> tuple[int | None, list[Choice]]:
         """The choices that could still replace the open one: its moment, and the other choices."""
         entries, now = self.match.in_force(self.seat), self.known.state
         if not self.yours or self.seat is None or self.together or not entries or self.match.cannot_undo(self.seat):
@@ -219,42 +219,35 @@ class Seen:
         legal, listed = list(before.legal(self.seat)), stand_ins(before, self.seat)
         opens = opening(before, self.seat, legal)
         others = [
-            {
-                "id": a.id,
-                "text": a.text,
-                "preview": a.preview,
-                "kind": a.kind,
-                "args": a.args,
-                "rule": "",
-                "gist": "",
-                "odds": False,
-                "chance": None,
-                "best": False,
-                "row": 1,
-                "all": 1,
-                "listed": listed[a.id] == a.id,
-                "opens": a.id in opens,
-                "on": thing_of(a),
-                "read": self._read(a.args),
-            }
+            Choice(
+                id=a.id,
+                text=a.text,
+                preview=a.preview,
+                kind=a.kind,
+                args=a.args,
+                listed=listed[a.id] == a.id,
+                opens=a.id in opens,
+                on=thing_of(a),
+                read=self._read(a.args),
+            )
             for a in legal
             if a.id != last.action and a.args
         ]
         return self.match.moment(self.seat, last.number), others
 
-    def about(self) -> list[dict[str, str]]:
+    def about(self) -> list[Subject]:
         """What the open decision is about, by name and in words, such as the ship to move."""
         if not self.yours or self.seat is None:
             return []
         return [
-            {"label": label, "name": name, "words": self.described(label, name), "read": self._read({label: name})}
+            Subject(label=label, name=name, words=self.described(label, name), read=self._read({label: name}))
             for label, name in self.match.subjects(self.seat).items()
         ]
 
-    def begun(self, entry: Entry) -> dict[str, str]:
+    def begun(self, entry: Entry) -> Subject:
         """The same for the seat's own half-made choice."""
         action = self.match.before(entry).action(entry.seat, entry.action)
-        return {"label": "", "name": "", "words": action.text, "read": self._read(action.args)}
+        return Subject(label="", name="", words=action.text, read=self._read(action.args))
 
     def described(self, label: str, name: str) -> str:
         return self.match.describe(label, self.game.sets[label].number(name), name, with_derived(self.view))
@@ -279,12 +272,12 @@ class Seen:
 
     @property
     def _drawn(self) -> tuple[dict[str, Any], list[dict[str, Any]], list[Event]]:
-        return self.view, self.choices, self.recent_events
+        return self.view, [choice.on_board for choice in self.choices], self.recent_events
 
     @cached_property
     def names(self) -> list[str]:
         """What the open choice is about, in the names used by the board and the page."""
-        return [f"{thing['label']}:{thing['name']}" for thing in self.about()]
+        return [f"{thing.label}:{thing.name}" for thing in self.about()]
 
     # The page
 

@@ -10,13 +10,16 @@ from collections.abc import Callable, Sequence
 from groundfall.engine.play.player import NO_TRADE, OPEN, PASSIVE, Plan
 from groundfall.engine.play.position import Position
 from groundfall.games.level7.rules import actions as do
+from groundfall.games.level7.rules.deployment import price_of_unit
+from groundfall.games.level7.rules.ending import survives
+from groundfall.games.level7.rules.project import missing, spare
+from groundfall.games.level7.rules.research import tier_price
 from groundfall.games.level7.state import CARDS, GOODS, MONEY, P5, PAID, PROJECTS, SEATS, TECHS, TERRITORIES
 
 from .dues import NONE, due, leaves
 from .exchange import LEAST_ACCEPTED, Market, both_sides, market_of
 from .phrases import goods_said, offer_said, reason
 from .pledges import asked_good, part_of
-from .ruled import missing, price_of_unit, spare, survives, tier_price
 
 TRIES = 2  # trades that a coalition proposes in a phase
 

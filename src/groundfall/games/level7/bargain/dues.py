@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from groundfall.games.level7.rules.project import is_at_hand, is_payable
 from groundfall.games.level7.state import FOOD, MIC, PAID, PROJECT_STEP, PROJECTS, SEATS
 
 from .losses import hunger
-from .ruled import is_at_hand, is_payable
 
 NONE = (0,) * int(PAID)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from groundfall.games.level7.rules.defeat import is_needed
+from groundfall.games.level7.rules.drafts import can_give
 from groundfall.games.level7.state import GOODS, MIC, MONEY, RESEARCH
 
-from .ruled import can_give, is_needed
 from .worth import Goods, Worth
 
 PROMISING = 24  # exchanges examined closely
@@ -31,7 +32,7 @@ class Exchange(NamedTuple):
 
     @property
     def good(self) -> float:
-        """Rates the exchange for both sides together; the best by this measure is also fair."""
+        """The value of the exchange for both sides together; the best by this measure is also fair."""
         return self.gain * self.partner_gain if min(self.gain, self.partner_gain) > 0 else 0.0
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.games.level7.rules.maintenance import damage_next
+from groundfall.games.level7.rules.income import due
+from groundfall.games.level7.rules.maintenance import damage_next, upkeep_at, virus_due
+from groundfall.games.level7.rules.places import infested_territories
 from groundfall.games.level7.state import (
     EVENTS_STEP,
     FOOD,
@@ -18,7 +20,6 @@ from groundfall.games.level7.state import (
 )
 
 from .agenda import waiting
-from .ruled import due, infested_territories, upkeep_at, virus_due
 
 STRUCK = 1  # points of MIC that events usually cost in a round
 LANDINGS = 1  # territories that will be infested in a later round, at least

@@ -15,12 +15,12 @@ Called = Callable[[int], str]  # a coalition by its number
 
 
 def goods_said(goods: Goods) -> str:
-    """Lists goods: '$2M and 3 food'."""
+    """Goods in words: '$2M and 3 food'."""
     return words.amounts(dict(zip(GOODS.names, goods, strict=True)))
 
 
 def offer_said(called: Called, seat: int, partner: int, one: Exchange) -> str:
-    """Describes an offer: 'Asia gives Europe 2 fuel for 3 food', or a gift."""
+    """An offer in words: 'Asia gives Europe 2 fuel for 3 food', or a gift."""
     if not any(one.got):
         return f"{called(seat)} gives {called(partner)} {goods_said(one.given)} as a gift"
     if not any(one.given):
@@ -29,13 +29,13 @@ def offer_said(called: Called, seat: int, partner: int, one: Exchange) -> str:
 
 
 def reason(called: Called, market: Market, seat: int, partner: int, one: Exchange) -> str:
-    """Says why both sides want it: what each needs most of what it gets."""
+    """Why both sides want it: what each needs most of what it gets."""
     wishes = [wish(called, market, who, got) for who, got in ((seat, one.got), (partner, one.given)) if any(got)]
     return listed(wishes)
 
 
 def wish(called: Called, market: Market, seat: int, got: Goods) -> str:
-    """Names the most valuable of the goods that a coalition gets: 'Asia needs fuel'."""
+    """The most valuable of the goods that a coalition gets: 'Asia needs fuel'."""
     worth = market.worth(seat)
     if got[MIC] and worth.danger(worth.now):
         return f"{called(seat)} could fall this round"

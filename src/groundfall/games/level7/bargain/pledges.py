@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from groundfall.games.level7.rules.project import settle
+from groundfall.games.level7.rules.places import in_turn
+from groundfall.games.level7.rules.project import asked_later, missing, settle
 from groundfall.games.level7.state import SEATS
 
 from .agenda import first_argument, waiting
 from .dues import means
-from .ruled import asked_later, in_turn, missing
 
 
 def proposer_of(state: Any) -> int:
@@ -29,7 +29,7 @@ def part_of(content: Any, state: Any, seat: int, good: int) -> int:
     place = next(place for place in range(SEATS) if in_turn(state, place) == seat)
     later = asked_later(state, place, proposer_of(state))
     givers = [seat, *(other for other in range(SEATS) if later >> other & 1 and other != seat)]
-    lacking = missing(content, state, good)
+    lacking = int(missing(content, state, good))
     mine, *others = means(content, state, good, lacking, givers)
     total = mine + sum(others)
     if lacking <= 0 or total == 0:

@@ -10,6 +10,11 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Any
 
+from groundfall.games.level7.rules.command import more_units
+from groundfall.games.level7.rules.income import due as income
+from groundfall.games.level7.rules.project import is_next
+from groundfall.games.level7.rules.research import tier_price
+from groundfall.games.level7.rules.tokens import usable_tokens
 from groundfall.games.level7.state import (
     FOOD,
     GOODS,
@@ -29,8 +34,6 @@ from groundfall.games.level7.state import (
 
 from .dues import due
 from .losses import hunger, loss_of_round, rounds_expected
-from .ruled import due as income
-from .ruled import is_next, more_units, tier_price, usable_tokens
 
 Goods = tuple[int, ...]  # six numbers, in the order of GOODS
 Use = tuple[float, Goods]  # what something is worth, and what it takes

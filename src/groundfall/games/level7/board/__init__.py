@@ -63,7 +63,7 @@ def cover(content: Any) -> str:
 
 
 def words(view: View) -> str:
-    """Describes the board in one sentence, for screen readers."""
+    """The board in one sentence, for screen readers."""
     table: Mapping[str, Any] = view["table"]
     lost = [area for area, status in table["status"].items() if status in ("overrun", "desolate")]
     funded = sum(table["project_done"].values())

@@ -87,7 +87,7 @@ def dice(sums: Sums, story: Story, attack: bool) -> list[Die]:
 
 
 def _effect(symbol: int, attack: bool) -> str:
-    """Says who loses a figure by a symbol."""
+    """Who loses a figure by a symbol."""
     safe: Any = safe_symbol
     ours, hydra = symbol != safe(int(attack)), symbol != safe(int(not attack))
     return "both lose one" if ours and hydra else f"{'coalitions' if ours else 'Hydra'} lose one"

@@ -21,7 +21,7 @@ STEPS, FAR_STEPS = _steps(ACROSS, DOWN), _steps(FURTHER, FURTHER)
 
 
 def settle(sheet: Sheet, wide: float, high: float) -> None:
-    """Finds the spots of single pieces of this size, which other pieces keep clear of."""
+    """The spots of single pieces of this size, which other pieces keep clear of."""
     taken = []
     for place in sheet.places.values():
         x, y, _ = free(sheet, place, wide, high, high)

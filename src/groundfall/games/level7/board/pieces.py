@@ -105,7 +105,7 @@ def laid_out(sheet: Sheet, place: Place, sides: list[list[Piece]]) -> Heap:
 
 
 def _arrangements(sides: list[list[Piece]]) -> Iterator[list[list[Piece]]]:
-    """Yields the ways to lay the pieces in rows: in one if there is room, else each side in rows of its own."""
+    """The ways to lay the pieces in rows: in one if there is room, else each side in rows of its own."""
     together = [piece for side in sides for piece in side]
     if _width(together) <= ROW:
         yield [together]

@@ -110,7 +110,7 @@ def _reach(layout: Layout, lines: Iterable[str], icons: float) -> tuple[float, f
 
 
 def _taken(sheet: Sheet) -> Iterator[Taken]:
-    """Yields the rectangles that pieces keep clear of: names with their icons, and the usual places of pieces."""
+    """The rectangles that pieces keep clear of: names with their icons, and the usual places of pieces."""
     font, size = sheet.layout.label, sheet.layout.piece
     for place in sheet.places.values():
         (x, y), (left, right) = place.label, _reach(sheet.layout, place.lines, _icons(place, bool(place.benefit)))

@@ -49,7 +49,7 @@ def own_cards(view: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def foreseen(table: Table, sums: Sums, spots: Iterable[str]) -> Iterator[Spawn]:
-    """Yields each spawn in turn, as the rules place it if the earlier ones have happened."""
+    """Each spawn in turn, as the rules place it if the earlier ones have happened."""
     state = _imagined(table, sums)
     for spot in spots:
         due = spot_of(state, SPOTS.number(spot))

@@ -10,7 +10,7 @@ SIDES = ("give", "ask", "give_less", "ask_less")  # choices that name a good, on
 
 
 def keys(choice: Choice) -> Iterator[Key]:
-    """Yields a choice's first argument; for a good the side as well; a choice without arguments is a button."""
+    """A choice's first argument; for a good the side as well; a choice without arguments is a button."""
     kind, args = str(choice["kind"]), choice.get("args") or {}
     label, name = next(iter(args.items()), ("kind", kind))
     yield (label, kind, str(name)) if kind in SIDES else (label, str(name))

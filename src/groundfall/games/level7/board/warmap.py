@@ -19,7 +19,7 @@ Table = Mapping[str, Any]
 def draw(
     sheet: Sheet, view: Mapping[str, Any], sums: Sums, targets: Targets, events: Iterable[Any], about: Collection[str]
 ) -> Iterator[str]:
-    """Yields the pieces in drawing order."""
+    """The pieces in drawing order."""
     table, cut = view["table"], cuts.whole_map(view["table"])
     subjects = [thing for thing in about if thing.startswith("area:")]
     yield piece(sheet, "lit", areas=[area for area in sheet.places if targets.on(("area", area))])

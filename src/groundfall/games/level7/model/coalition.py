@@ -21,7 +21,7 @@ def notes(sums: Sums, seat: str, seats: int) -> list[str]:
 
 
 def strength(sums: Sums, seat: str) -> str:
-    """Describes everything that a folded console shows."""
+    """Everything that a folded console shows, in words."""
     table, stock, command, tokens = sums.table, sums.table["stock"][seat], sums.command(seat), sums.tokens(seat)
     if table["defeated"][seat]:
         return f"{words.seat(seat)} is defeated; it has {counted(sums.out(seat), 'unit')} left."
@@ -34,5 +34,5 @@ def strength(sums: Sums, seat: str) -> str:
 
 
 def players(sums: Sums) -> int:
-    """Counts the players."""
+    """How many players there are."""
     return len({*sums.table["player"].values()})

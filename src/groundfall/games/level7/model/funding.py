@@ -23,7 +23,7 @@ def missing(sums: Sums) -> dict[str, int]:
 
 
 def told(sums: Sums, box: Any) -> str:
-    """Describes the funding in a sentence."""
+    """The funding in a sentence."""
     project, left = sums.table["project"], {good: n for good, n in missing(sums).items() if n > 0}
     due = cost(sums, project)
     wants = f"; still missing: {words.amounts(left)}" if left else "; nothing is missing"

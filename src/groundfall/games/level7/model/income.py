@@ -19,7 +19,7 @@ def source(place: str) -> str:
 
 
 def grouped(one: Sum) -> dict[str, int]:
-    """Groups the parts of a sum by kind of source."""
+    """The parts of a sum by kind of source."""
     found: dict[str, int] = {}
     for place, count in one.parts.items():
         found[source(place)] = found.get(source(place), 0) + count

@@ -16,7 +16,7 @@ def penalties(sums: Sums, area: str) -> dict[str, int]:
 
 
 def land(sums: Sums, area: str, box: Any) -> str:
-    """Describes an area in words."""
+    """An area in words."""
     table = sums.table
     stands = "dead zone" if area in DEAD_ZONES.names else words.status(table["status"][area])
     said = [f"{words.area(area, box)}: {stands}", f"Defense {sums.defense(area)}"]

@@ -44,25 +44,25 @@ def at_hand(table: Mapping[str, Any]) -> Offer | None:
 
 
 def told(offer: Offer) -> str:
-    """Describes the offer in a sentence: 'South America gives $2M and asks Africa for 2 fuel.'"""
+    """The offer in a sentence: 'South America gives $2M and asks Africa for 2 fuel.'"""
     given, asked = (words.amounts(offer.goods[side]) for side in ("given", "asked"))
     said = f"{words.seat(offer.trader)} gives {given} and asks {words.seat(offer.partner)} for {asked}."
     return said if offer.made else f"Draft offer: {said}"
 
 
 def all_told(table: Mapping[str, Any]) -> list[str]:
-    """Describes the offer on the table and the viewer's draft, in one sentence each."""
+    """The offer on the table and the viewer's draft, in one sentence each."""
     return [told(offer) for offer in (made(table), half_made(table)) if offer is not None]
 
 
 def offers(table: Mapping[str, Any]) -> str:
-    """Names the offer by its number in this trade: 'offer 2', 'last offer'."""
+    """The offer by its number in this trade: 'offer 2', 'last offer'."""
     count, more = int(table["trade"]["offers"]), int(table["derived"]["offers_left"])
     return "a new offer" if not count else f"offer {count}" if more else "last offer"
 
 
 def action(table: Mapping[str, Any], seat: str) -> str:
-    """Says whether a coalition can still trade in this phase."""
+    """Whether a coalition can still trade in this phase."""
     if table["derived"]["can_trade"][seat]:
         return "can trade"
     if table["defeated"][seat]:

@@ -9,14 +9,14 @@ from groundfall.games.level7.sums import Sums
 
 
 def stack(sums: Sums, seat: str, tech: str, box: Any) -> str:
-    """Describes a stack in words."""
+    """A stack in words."""
     tier = sums.tier(seat, tech)
     text = f"{words.tech(tech)}, tier {tier}, {words.tier(tech, tier, box)}: {words.gives(tech, tier, box)}"
     return f"{text} {next_step(sums, seat, tech, box)}"
 
 
 def next_step(sums: Sums, seat: str, tech: str, box: Any) -> str:
-    """Says what the next tier costs, and whether the coalition can upgrade."""
+    """What the next tier costs, and whether the coalition can upgrade."""
     price = sums.price(seat, tech)
     if price is None:
         return "This is the last tier."

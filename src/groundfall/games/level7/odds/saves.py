@@ -26,7 +26,7 @@ def save(position: Position, seat: str | None, name: str, hazard: int) -> float:
 
 
 def oracles(sums: Sums, seat: str) -> int:
-    """Counts the Psychic Oracles beside a console."""
+    """How many Psychic Oracles are beside a console."""
     kinds = [sums.content.kind[CARDS.number(name)] for name in sums.held(seat)]
     return sum(sums.content.mercenary[kind][ORACLE] > 0 for kind in kinds)
 

@@ -50,5 +50,5 @@ def status(view: dict[str, Any], box: Any) -> str:
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
-    """Describes the table in sentences, for screen readers."""
+    """The table in sentences, for screen readers."""
     return telling.sentences(view, Sums(with_derived(view), box), box)

@@ -32,7 +32,7 @@ REGIONS = (*((words.seat(seat), territories(seat)) for seat in SEATS.names), ("D
 
 
 def regions(sums: Sums, box: Any, screen: Screen) -> Iterator[str]:
-    """Yields the six regions, two side by side where there is room."""
+    """The six regions, two side by side where there is room."""
     blocks = [_region(title, areas, sums, box, screen) for title, areas in REGIONS]
     return screen.beside(blocks, COLUMN)
 
@@ -43,7 +43,7 @@ def _region(title: str, areas: tuple[str, ...], sums: Sums, box: Any, screen: Sc
 
 
 def _area(area: str, sums: Sums, box: Any, screen: Screen) -> Iterator[Line]:
-    """Yields a line with name, Defense, status, Research token and figures; more lines if there are many figures."""
+    """A line with name, Defense, status, Research token and figures; more lines if there are many figures."""
     table = sums.table
     status = str(table["status"][area])
     capital = area in (territories(seat)[0] for seat in SEATS.names)

@@ -45,7 +45,7 @@ def lines(view: Mapping[str, Any], box: Any) -> list[str]:
 
 
 def _to_place(sums: Sums, seat: str) -> str:
-    """Says how many units are left to place."""
+    """How many units are left to place."""
     return f"{counted(sums.derived['units_to_place'][seat], 'unit')} left to place."
 
 
@@ -58,13 +58,13 @@ def _clock(sums: Sums) -> str:
 
 
 def _event(sums: Sums, box: Any) -> str:
-    """Describes the half of the card that is being resolved."""
+    """The half of the card that is being resolved."""
     now = sums.table["resolving"]
     return f"{now['half'].title()}: {words.event_half(now['event'], now['half'], box)}"
 
 
 def _battle(sums: Sums, box: Any) -> list[str]:
-    """States the totals of the battle under way."""
+    """The totals of the battle under way."""
     place, seen = sums.table["fight"]["battlefield"], sums.derived
     if not place:
         return []
@@ -74,7 +74,7 @@ def _battle(sums: Sums, box: Any) -> list[str]:
 
 
 def _clones(sums: Sums, seat: str) -> list[str]:
-    """Says what Warrior Clones would make of it."""
+    """What Warrior Clones would make of it."""
     power = sums.derived["power_with_clones"][seat]
     return [f"With Warrior Clones: {_led(sums, power, sums.derived['attack_with_clones'][seat])}."]
 
@@ -91,7 +91,7 @@ def _protection(sums: Sums, seat: str) -> str:
 
 
 def _deployment(sums: Sums, seat: str) -> str:
-    """Says what a unit costs, and how many more the coalition can have."""
+    """What a unit costs, and how many more the coalition can have."""
     room = sums.derived["more_units"][seat]
     prices = {sums.deployment(area): sums.table["status"][area] for area in reversed(territories(seat))}
     costs = " or ".join(
@@ -102,7 +102,7 @@ def _deployment(sums: Sums, seat: str) -> str:
 
 
 def _proposals(sums: Sums, seat: str, box: Any) -> list[str]:
-    """Says what the projects that a coalition may propose cost, and what it has of each good."""
+    """What the projects that a coalition may propose cost, and what it has of each good."""
     found = []
     for name, owner in _next_projects(sums):
         if owner in ("", seat):
@@ -113,7 +113,7 @@ def _proposals(sums: Sums, seat: str, box: Any) -> list[str]:
 
 
 def _moving(sums: Sums, seat: str, box: Any) -> list[str]:
-    """Says where the moving unit comes from; when Cronos moves, who owns the next projects."""
+    """Where the moving unit comes from; when Cronos moves, who owns the next projects."""
     table = sums.table
     if origin := table["picked"][seat]:
         return [f"Moving a unit from {words.area(origin, box)}: choose its destination."]
@@ -121,7 +121,7 @@ def _moving(sums: Sums, seat: str, box: Any) -> list[str]:
 
 
 def _destinations(sums: Sums, box: Any) -> list[str]:
-    """Says which coalitions own the next projects: Cronos must be with one of them."""
+    """Which coalitions own the next projects: Cronos must be with one of them."""
     return [
         f"Next project: {words.project(name, box)}, {words.seat(owner) if owner else 'any coalition'}."
         for name, owner in _next_projects(sums)
@@ -140,7 +140,7 @@ def _money(sums: Sums, seat: str) -> str:
 
 
 def _share(sums: Sums) -> list[str]:
-    """States the equal share of the coalition that is asked."""
+    """The equal share of the coalition that is asked."""
     return [f"An equal share is {words.amounts(sums.derived['equal_share'])}."]
 
 

@@ -20,7 +20,7 @@ UNBROKEN = Screen(width=10_000)
 
 
 def sentences(view: Mapping[str, Any], sums: Sums, box: Any) -> list[str]:
-    """Describes the round, the Hydra, the open matter, Cronos and the projects, the coalitions and the dead zones."""
+    """The round, the Hydra, the open matter, Cronos and the projects, the coalitions and the dead zones."""
     table = sums.table
     step = words.phase(table["phase"])
     lines = [f"Round {table['rounds']}, {step}, {wave(table)}; {events_left(sums)} left."]

@@ -18,12 +18,12 @@ Table = Mapping[str, Any]
 
 
 def wave(table: Table) -> str:
-    """Names the wave: 'Assault wave'."""
+    """The wave: 'Assault wave'."""
     return f"{'Devastation' if table['devastation'] else 'Assault'} wave"
 
 
 def events_left(sums: Sums) -> str:
-    """Says how many Event cards of the wave are left: '4 Event cards'."""
+    """How many Event cards of the wave are left: '4 Event cards'."""
     return counted(sums.derived["events_left"], "Event card")
 
 
@@ -87,7 +87,7 @@ def event(view: Mapping[str, Any], sums: Sums, box: Any, screen: Screen) -> list
 
 
 def placed(table: Table) -> str:
-    """Says where the cards of this step were placed: 'Placed in Alpha: Europe, Asia (unread).'"""
+    """Where the cards of this step were placed: 'Placed in Alpha: Europe, Asia (unread).'"""
     unread, found = table["events"]["blind"], []
     for half in HALVES.names:
         seats = [seat for seat, where in table["events"]["choice"].items() if where == half]

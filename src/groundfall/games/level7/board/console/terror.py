@@ -20,7 +20,7 @@ def penalties(sums: Sums, level: int) -> dict[str, int]:
 
 
 def told(sums: Sums, level: int) -> str:
-    """Describes the penalties of a level: '$1M and 2 food', or 'none'."""
+    """The penalties of a level in words: '$1M and 2 food', or 'none'."""
     takes = [words.amount(name, count) for name, count in penalties(sums, level).items()]
     return listed(takes) if takes else "none"
 
