@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import re
 import shutil
 import sys
 import tempfile
@@ -224,10 +223,10 @@ def told(page: Page, server: Server) -> bytes:
 
 
 def small(picture: bytes, path: Path) -> None:
-    """Writes a picture with a palette of 256 colours, a fifth of the size; small pieces keep their owners' colours."""
+    """Writes a picture as WebP with a palette of 256 colours; small pieces keep their owners' colours."""
     whole = Image.open(BytesIO(picture)).convert("RGB")
     few = whole.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
-    few.save(path, optimize=True)
+    few.convert("RGB").save(path, "WEBP", lossless=True, quality=100, method=6)
 
 
 PICTURES: dict[str, tuple[Callable[..., Any], ViewportSize, str]] = {
@@ -272,8 +271,8 @@ def main(folder: Path, wanted: list[str]) -> None:
                 if page.locator("body.table").count():
                     up_to_date(page)
                 at_rest(page)
-                small(strip or page.screenshot(), folder / f"{name}.png")
-                print(re.sub(r".*/", "", f"{folder / name}.png"))
+                small(strip or page.screenshot(), folder / f"{name}.webp")
+                print(f"{name}.webp")
                 context.close()
             finally:
                 server.stop()

@@ -13,8 +13,8 @@ import pytest
 
 import groundfall as gf
 from cli.helpers import Command
-from groundfall.cli import app as cli
 from groundfall.cli import doctor
+from groundfall.cli import for_players as cli
 from groundfall.table.play import condition
 from groundfall.table.play.store import Store
 

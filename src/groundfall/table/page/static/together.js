@@ -104,7 +104,7 @@ export class Together {
         thing.setAttribute("aria-pressed", String(marked));
       });
     }
-    const text = `${this.chosen.size} of ${this.left} chosen`;
+    const text = `${this.chosen.size} of ${this.left}`;
     for (const place of document.querySelectorAll("[data-count]")) if (place.textContent !== text) place.textContent = text;
     document.querySelector("[data-together]")?.setAttribute("aria-disabled", String(this.chosen.size !== this.left));
   }
