@@ -21,7 +21,20 @@ EFFECTS = ("ability", "bytecode", "grammar", "running", "testing", "using", "voc
 # Functions that declare something, and the places of their arguments that are texts.
 DECLARING = {"action": {1}, "decision": {1}, "event": {2}, "refusal": {1}, "Option": {1}}
 # What is declared for screens alone does not count either.
-WORDS = {"consent", "help", "loses", "many", "prompt", "rest", "standing", "text", "title", "together", "worth"}
+WORDS = {
+    "begins_turn",
+    "consent",
+    "help",
+    "loses",
+    "many",
+    "prompt",
+    "rest",
+    "standing",
+    "text",
+    "title",
+    "together",
+    "worth",
+}
 # Parts of the header that do not affect play: names, descriptions, promised speed, and the contract suite's options.
 HEADER = {"complexity", "designer", "minutes", "name", "notices", "players", "promise", "publisher", "summary", "title"}
 HEADER |= {"test_options", "year"}

@@ -3,7 +3,7 @@
 from ferry.state import LANES, SEATS
 from groundfall.engine import ask, emit, event, finish, push, rule, task
 
-TURN = event("next_turn", "F1.1", "Round {turn}: {seat} may sail.", turn=None, seat=SEATS)
+TURN = event("next_turn", "F1.1", "Round {turn}: {seat} may sail.", begins_turn=True, turn=None, seat=SEATS)
 ENDED = event("ended", "F4.1", "The crossings are counted.")
 
 

@@ -6,7 +6,7 @@ from workshop.state import ABILITIES, SEATS, THINGS, WORK, WORKING
 from .words import USE, begin_use, list_uses
 
 REST = action("rest", "Rest")
-NEXT = event("next_turn", "W1.1", "Turn {turn}: {seat} works.", turn=None, seat=SEATS)
+NEXT = event("next_turn", "W1.1", "Turn {turn}: {seat} works.", begins_turn=True, turn=None, seat=SEATS)
 
 
 def set_up(content, state, options):

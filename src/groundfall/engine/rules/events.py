@@ -15,6 +15,7 @@ class EventKind(int):
     rule: str
     text: str
     loses: bool  # whether a piece, a card, a place, strength or the game is lost
+    begins_turn: bool  # whether a turn or round begins; its number is the argument `turn`
     args: dict[str, Index | None]
 
 
@@ -26,15 +27,19 @@ class Refusal(int):
     args: tuple[str, ...]
 
 
-def event(name: str, rule: str, text: str, *, loses: bool = False, **args: Index | None) -> Any:
+def event(
+    name: str, rule: str, text: str, *, loses: bool = False, begins_turn: bool = False, **args: Index | None
+) -> Any:
     """Declares an event: `FLEW = event("flew", "G5.2", "The {counter} flies to {to}.", counter=COUNTERS, to=HEXES)`.
 
     Arguments are places in named sets, or plain numbers (None); `emit(state, FLEW, counter, to)` gives them in order.
-    With `loses=True` the table calls it out as a loss.
+    With `loses=True` the table calls it out as a loss; with `begins_turn=True` a new part of the log begins, which is
+    named after its argument `turn`.
     """
     kinds = register_here().events
     made = EventKind(len(kinds))
-    made.name, made.rule, made.text, made.loses, made.args = name, rule, text, loses, args
+    made.name, made.rule, made.text, made.args = name, rule, text, args
+    made.loses, made.begins_turn = loses, begins_turn
     kinds.append(made)
     return made
 

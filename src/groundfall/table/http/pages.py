@@ -9,7 +9,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from groundfall.table.page import render
+from groundfall.table.page import pictures, render
 from groundfall.table.page.context import context as context_of
 from groundfall.table.page.context import has_game_status
 from groundfall.table.page.seen import Seen
@@ -43,7 +43,7 @@ async def table(request: Request) -> Response:
         board=Markup(seen.board(channel.layout)),
         log=grouped(channel.log),
         facts=msgspec.to_builtins(channel.facts),
-        things=" ".join(live.match.game.sets),
+        things=" ".join(pictures.things(live.match.game)),
         hides=not live.match.game.is_open,
         fights=live.match.game.optional("odds") is not None,
         stands=has_game_status(seen),

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from groundfall.engine.game import Game
 from groundfall.engine.play.journal import Entry, Event
 from groundfall.engine.play.match import Match
-from groundfall.table.play.events import dice_of, event_words, events_of
+from groundfall.table.play.events import dice_of, event_words, events_of, turns
 
 from . import pictures
 from .film import things_of
@@ -28,7 +28,8 @@ def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any
     label = f"Turn {turn}" if turn is not None else ""
     lines: list[dict[str, Any]] = []
     for event in events_of(match, entry, seat):
-        if event.kind == "next_turn":
+        begins = event.kind in turns(match.game)
+        if begins:
             label = f"Turn {event.args.get('turn')}"
         lines.append(
             {
@@ -36,20 +37,14 @@ def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any
                 "n": match.moment(seat, entry.number),
                 "text": named(match, event),
                 "rule": event.rule,
-                "kind": _kind(event),
+                "kind": "phase" if begins else "",
                 "things": " ".join(things_of(match, event)),
-                "then": bool(lines) and event.kind != "next_turn",
+                "then": bool(lines) and not begins,
                 "dice": dice_of(event),
                 "new": False,
             }
         )
     return lines
-
-
-def _kind(event: Event) -> str:
-    if event.kind == "next_turn":
-        return "phase"
-    return "alien" if next(iter(event.args), "") == "alien" else ""
 
 
 def named(match: Match, event: Event) -> Markup:

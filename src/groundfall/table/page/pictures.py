@@ -28,6 +28,11 @@ def board(
     return str(draw(view, box, choices=choices, events=events, layout=layout, about=about))
 
 
+def things(game: Game) -> list[str]:
+    """The labels by which a board names its things: first those that its `THINGS` lists, then the game's sets."""
+    return list(dict.fromkeys([*(game.optional("board", "THINGS") or ()), *game.sets]))
+
+
 def readable(game: Game) -> tuple[str, ...]:
     """The labels of the sets whose things can be read at full size."""
     return tuple(game.optional("board", "READABLE") or ())

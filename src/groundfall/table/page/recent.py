@@ -7,7 +7,7 @@ from typing import Any
 from groundfall.engine.play.journal import Entry, stage_of
 from groundfall.engine.play.match import Match
 from groundfall.table.play import words
-from groundfall.table.play.events import dice_of, event_words, events_of
+from groundfall.table.play.events import dice_of, event_words, events_of, turns
 from groundfall.table.play.simultaneous import going_on
 
 from .film import rolls
@@ -40,7 +40,7 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
         events = events_of(match, entry, seat)
         label = _moment(match, entry) if events else ""
         for event in events:
-            if event.kind == "next_turn":
+            if event.kind in turns(match.game):
                 label = f"Turn {event.args.get('turn')}"
             if not groups or groups[-1]["label"] != label:
                 groups.append({"label": label, "lines": []})

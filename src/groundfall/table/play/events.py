@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
+from groundfall.engine.game import Game
 from groundfall.engine.play.journal import Entry, Event
 from groundfall.engine.play.match import Match
 
 SPECTATOR = -2
 MADE = {"hit": True, "survives": True, "miss": False, "destroyed": False}  # outcomes of a roll in an event's arguments
+
+
+@cache
+def turns(game: Game) -> frozenset[str]:
+    """The kinds of events with which a turn or round begins."""
+    return frozenset(kind.name for kind in game.register.events if kind.begins_turn)
 
 
 def events_of(match: Match, entry: Entry, seat: int | None) -> list[Event]:
@@ -36,5 +44,5 @@ def dice_of(event: Event) -> list[dict[str, Any]] | None:
     if not isinstance(needs, int):
         if not isinstance(hits, int):
             return [{"n": face, "hit": None} for face in rolled]
-        needs = sorted(rolled, reverse=True)[hits - 1] if hits else 7
+        needs = sorted(rolled, reverse=True)[hits - 1] if hits else max(rolled) + 1
     return [{"n": face, "hit": face >= needs} for face in rolled]

@@ -16,6 +16,8 @@ from . import banks, fights, lands, lobby, names, stacks, targets, trails
 from .sheet import LAYOUTS, Content, make
 from .world import world
 
+THINGS = ("unit", "token")
+
 
 def _live(now: Shown) -> str:
     """The group `<g id="br-live">`."""

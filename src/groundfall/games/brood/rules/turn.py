@@ -12,7 +12,7 @@ from .project_orion import project_orion
 from .spend import spend_mindpower
 from .victory import check_cap
 
-NEXT_TURN = event("next_turn", "B1.7", "Round {turn} begins.", turn=None)
+NEXT_TURN = event("next_turn", "B1.7", "Round {turn} begins.", begins_turn=True, turn=None)
 
 
 def in_turn(state):

@@ -15,6 +15,8 @@ from groundfall.engine.words import counted
 from . import lobby, pieces, targets, tracks, trails
 from .sheet import LAYOUTS, Content, make
 
+THINGS = ("unit", "alien", "hex", "city", "supply", "waiting", "factory", "build")
+
 
 def _live(now: Shown) -> str:
     """The group `<g id="gx-live">`."""

@@ -7,7 +7,7 @@ WON = event("won", "G14.4", "The sky is clear at the end of turn {turn}: Earth w
 LOST = event(
     "lost", "G14.5", "The turn marker passes turn {turn} and the aliens call home: Earth loses.", loses=True, turn=None
 )
-NEXT_TURN = event("next_turn", "G14.5", "Turn {turn} begins.", turn=None)
+NEXT_TURN = event("next_turn", "G14.5", "Turn {turn} begins.", begins_turn=True, turn=None)
 
 VICTORY = 1000
 

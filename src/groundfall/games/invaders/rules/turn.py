@@ -10,7 +10,7 @@ from .heroes import set_hero_upright
 from .main_phase import main_phase
 from .series import change_decks
 
-NEXT_TURN = event("next_turn", "I3.1", "Turn {turn}: {seat}.", turn=None, seat=SEATS)
+NEXT_TURN = event("next_turn", "I3.1", "Turn {turn}: {seat}.", begins_turn=True, turn=None, seat=SEATS)
 NEXT_GAME = event("next_game", "I11.10", "Game {game} begins; {seat} starts.", game=None, seat=SEATS)
 
 

@@ -20,6 +20,7 @@ from .art import art, sketch
 from .lettering import fitted, named, texted
 from .tiles import Marks, trained
 
+THINGS = ("stored", "damage")
 READABLE = ("card", "pile", "seat", "die", "scenario")
 
 

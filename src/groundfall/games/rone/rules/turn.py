@@ -23,7 +23,7 @@ from .transition import carry_over
 from .vocabulary import run
 
 BEGINS = event("begins", "R2.8", "{seat} goes first.", seat=SEATS)
-NEXT_TURN = event("next_turn", "R3", "Turn {turn} begins (round {rounds}).", turn=None, rounds=None)
+NEXT_TURN = event("next_turn", "R3", "Turn {turn} begins (round {rounds}).", begins_turn=True, turn=None, rounds=None)
 NEXT_SCENARIO = event("next_scenario", "R16.4", "Scenario {number} begins.", number=None)
 NEXT_MATCH = event("next_match", "R11.5", "Match {number} begins.", number=None)
 

@@ -1,5 +1,5 @@
 // Replaces parts of the page and preserves what the person was doing: focus, an open menu, a half-typed word.
-import { arrange, morph } from "./morph.js";
+import { arrange, morph, nameOf } from "./morph.js";
 import { glide } from "./motion.js";
 import { THINGS } from "./things.js";
 
@@ -81,10 +81,12 @@ export function renewed(old, parts) {
   else renew(old, parts);
 }
 
+const NAMED = THINGS.map((thing) => `[data-${thing}]`).join(", ");
+
 // Identifies an element, so that a new one can replace it without losing the focus.
 function subject(element) {
-  const about = element.matches("[data-hex], [id]") ? element : element.querySelector("[data-hex]");
-  return about ? `${element.classList[0]} ${about.id} ${about.dataset.hex}` : null;
+  const about = element.matches(`${NAMED}, [id]`) ? element : element.querySelector(NAMED);
+  return about ? `${element.classList[0]} ${about.id} ${nameOf(about)}` : null;
 }
 
 function renew(old, parts) {

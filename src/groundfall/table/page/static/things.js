@@ -1,15 +1,14 @@
 // The attributes that name things on a game's board: data-hex="D5", data-unit="u1", and data-read="card:kraken" for reading.
-const COMMON = ["unit", "alien", "hex", "city", "supply", "waiting", "factory", "build"];
+// The page says which they are; a piece that moves may have a name of its own for that, data-piece.
 const OTHERS = ["", "seat", "phase", "kind"]; // these attributes do not name pieces
-const BANKS = ["stored", "damage", "token"];
 // Not names of things; turn and phase are those of the whole board, "number:turn" and "phase:move" are read.
-export const NOT_NAMES = new Set(["actions", "targets", "kinds", "kind", "read", "layout", "theme", "reach", "turn", "round", "phase"]);
+export const NOT_NAMES = new Set(["actions", "targets", "kinds", "kind", "read", "layout", "theme", "reach", "turn", "round", "phase", "piece"]);
 const all = (document.body.dataset.things ?? "").split(" ").filter((label) => label && !NOT_NAMES.has(label));
 const own = all.filter((label) => !OTHERS.includes(label));
 
-export const THINGS = [...new Set([...COMMON, ...own])];
+export const THINGS = ["piece", ...own];
 
-export const READ = ["[data-read]", ...new Set([...COMMON, ...BANKS, ...all])].map((label) => (label.startsWith("[") ? label : `#gf-board [data-${label}]`)).join(", ");
+export const READ = ["[data-read]", ...all.map((label) => `#gf-board [data-${label}]`)].join(", ");
 
 // What an element is called, the most particular name first: ["unit:larva@mexico", "area:mexico"]; so what is read comes first
 // if it is a number, or has a place as in "colour:blue@p1".
