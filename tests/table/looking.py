@@ -72,6 +72,22 @@ def crossing(page: Page, within: str = "#gf-board") -> list[tuple[str, str]]:
     return found
 
 
+# What stands outside the column beside the board although it belongs to it, by its classes and text.
+ASTRAY = """() => {
+    const side = document.querySelector(".side").getBoundingClientRect();
+    const out = (box) => box.width && (box.left < side.left - 1 || box.right > side.right + 1);
+    const all = [...document.querySelectorAll(".side *")];
+    const found = all.filter((one) => one.checkVisibility() && !one.closest(".sr") && out(one.getBoundingClientRect()));
+    return found.map((one) => `${one.className}: ${one.textContent.slice(0, 40)}`);
+}"""
+
+
+def astray(page: Page) -> list[str]:
+    """What belongs to the column beside the board, but stands outside of it."""
+    found: list[str] = page.evaluate(ASTRAY)
+    return found
+
+
 def played(game: str, actions: int, seed: int, options: dict[str, Any] | None = None) -> Any:
     """A match after this many random actions, less if it would be over."""
     found, rng = game_named(game), random.Random(seed)

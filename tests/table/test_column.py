@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from games.brood.helpers import play
+from games.brood.helpers import table as war
 from games.level7.helpers import table as console
 from games.rone.helpers import table as siege
 from groundfall.engine.play.writing import write_replay
 from own_games import OWN_GAMES
 
 from .helpers import Server
-from .looking import played
+from .looking import astray, played
 from .turns import PLACES, opened, step
 
 if TYPE_CHECKING:
@@ -119,3 +121,18 @@ def test_the_guide_and_a_suggestion_leave_the_choices_four_lines(page: Page, ser
     assert page.evaluate(ROOM) == [top, lines], "the text of the guide lies over the choices"
     step(page)
     assert not page.locator("[data-guide-off]").is_visible(), "it is folded once it is read"
+
+
+def test_the_odds_at_hand_stand_in_the_column(page: Page, server: Server) -> None:
+    match = war(
+        "battle", {"china": "usa_army india_army worker"}, dormant=dict.fromkeys(("usa", "china", "india"), False)
+    )
+    play(match, "give_battle china")
+    answer = server.post("/matches/import", {"text": match.token()})
+    page.goto(server.base + str(answer["seats"]["humans"]))
+    page.wait_for_selector("body[data-ready]")
+    page.wait_for_selector("#gf-now .odd")
+    assert not astray(page)
+    now = page.locator("#gf-now").bounding_box()
+    odd = page.locator("#gf-now .odd").first.bounding_box()
+    assert now and odd and now["y"] <= odd["y"] and odd["y"] + odd["height"] <= now["y"] + now["height"]

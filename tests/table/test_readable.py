@@ -10,7 +10,7 @@ import pytest
 from groundfall.engine.play.writing import write_replay
 
 from .helpers import Server
-from .looking import crossing, played, small
+from .looking import astray, crossing, played, small
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -25,6 +25,7 @@ ORNAMENTS: dict[str, tuple[str, ...]] = {  # classes of texts that only decorate
     "level7": (),
 }
 POSITIONS = 6  # of each game
+ROWS = "new Set([...document.querySelectorAll('.top .seat')].map((one) => one.offsetTop)).size"  # of seats
 
 
 def least(width: int) -> float:
@@ -61,3 +62,8 @@ def test_texts_are_large_enough_and_none_lies_across_another(page: Page, server:
                 assert not few, f"{where}: {[(one['text'], one['size'], one['classes']) for one in few[:8]]}"
                 pairs = crossing(page)
                 assert not pairs, f"{where}: {pairs[:8]}"
+                assert not astray(page), f"{where}: {astray(page)[:8]}"
+                rows = page.evaluate(
+                    "new Set([...document.querySelectorAll('.top .seat')].map((s) => s.offsetTop)).size"
+                )
+                assert rows == 1, f"{where}: the seats stand in one row"

@@ -323,3 +323,32 @@ def test_the_replay_goes_from_beat_to_beat(page: Page, server: Server, game: str
     page.wait_for_selector(f'#main[data-step="{long}"][data-beat="{len(frames[long]["scenes"]) - 2}"]')
     page.reload()
     page.wait_for_selector(f'#main[data-step="{long}"][data-beat="{len(frames[long]["scenes"]) - 2}"]')
+
+
+# What of a board lies in the light, by name: the event's things, and what happened just before.
+LIT = """async ([board, things, around]) => {
+    const script = document.querySelector("script[type=module][src]").src;
+    const { concerned } = await import(script.replace(/[^/]*$/, "spotlight.js"));
+    const map = document.createElement("div");
+    map.innerHTML = board.map((one) => `<b data-${one.replace(":", '="')}"></b>`).join("");
+    return concerned(map, things, around).map((group) => group.map((one) => one.dataset.unit ?? one.dataset.area));
+}"""
+MAP = ["area:china", "area:japan", "unit:usa_army@china"]
+WORKERS = ["unit:worker@china", "unit:worker@japan"]
+ELSEWHERE = ["unit:worker@japan", "unit:worker@india"]
+LIGHTS = {
+    "those in the place that is named": (WORKERS, ["unit:worker", "area:china"], [], [["worker@china"], ["china"]]),
+    "those where it goes on": (WORKERS, ["unit:worker"], ["unit:usa_army", "area:china"], [["worker@china"]]),
+    "all without a place": (WORKERS, ["unit:worker"], [], [["worker@china", "worker@japan"]]),
+    "one that is still coming": ([], ["unit:usa_army", "area:japan"], [], [["usa_army@china"], ["japan"]]),
+    "none where it was lost": (ELSEWHERE, ["unit:worker", "area:china"], ["area:china"], [["china"]]),
+    "none where the last was lost": (["unit:worker@india"], ["unit:worker", "area:china"], ["area:china"], [["china"]]),
+}
+
+
+@pytest.mark.parametrize("case", LIGHTS)
+def test_of_pieces_in_many_places_those_meant_are_lit(page: Page, server: Server, case: str) -> None:
+    pieces, things, around, lit = LIGHTS[case]
+    page.goto(server.base + server.new(game="brood", seed="1")["url"])
+    page.wait_for_selector("body[data-ready]")
+    assert page.evaluate(LIT, [MAP + pieces, things, around]) == lit

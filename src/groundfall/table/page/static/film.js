@@ -2,12 +2,15 @@
 import { get } from "./send.js";
 
 // Scenes with their boards as text. Each board is made of elements of the one before, by their places, and of new ones.
-export function boards(scenes) {
+// `around` is what the scenes before were about, as long as the same seat goes on: a scene may not name its place again.
+export function boards(scenes, last = null) {
   let board = [];
   return scenes.map((scene) => {
     const before = board;
     board = scene.live.map((piece) => (typeof piece === "number" ? before[piece] : piece));
-    return { ...scene, html: board.length ? `${board.join("")}</g>` : "" };
+    const around = last?.owner === scene.owner ? [...new Set([...last.things, ...last.around])] : [];
+    last = { ...scene, around, html: board.length ? `${board.join("")}</g>` : "" };
+    return last;
   });
 }
 
@@ -26,7 +29,7 @@ export class Film {
     if (!this.next) return false;
     const [since, skip] = this.next;
     const part = await (await get(`${this.base}/film?since=${since}&skip=${skip}&layout=${this.layout}`)).json();
-    this.scenes.push(...boards(part.scenes));
+    this.scenes.push(...boards(part.scenes, this.scenes.at(-1)));
     this.next = part.next;
     this.through = part.through;
     return true;

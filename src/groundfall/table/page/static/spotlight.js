@@ -21,15 +21,31 @@ function namesOf(element) {
 
 // What a scene is about, in groups that belong to one light: the pieces that most of its names fit, then the places.
 // Events and boards may call the same thing by different sets, "land:china" and "area:china": then its name decides.
-export function concerned(board, things) {
+// `around` is what happened just before: of pieces in many places those are meant that are there.
+export function concerned(board, things, around = []) {
   const seats = things.filter((thing) => thing.startsWith("seat:"));
-  const here = lit(board, things.filter((thing) => !seats.includes(thing)));
-  return (here.length ? here : lit(board, seats)).slice(0, MOST);
+  const here = lit(board, things.filter((thing) => !seats.includes(thing)), around);
+  return (here.length ? here : lit(board, seats, around)).slice(0, MOST);
 }
 
-function lit(board, things) {
+const plain = (thing) => thing.slice(thing.indexOf(":"));
+const placesOf = (element) => Object.values(element.dataset).filter((value) => value.includes("@")).map((value) => `:${value.split("@")[1]}`);
+
+// Of the pieces with a name those that are at a place that is named too, or else around; none if it has left that place.
+// A single one elsewhere is only just coming.
+function near(elements, thing, wanted, around) {
+  const placed = elements.filter((element) => placesOf(element).length);
+  const places = wanted.filter((other) => other !== thing).map(plain), before = around.map(plain);
+  const at = (names) => placed.filter((element) => placesOf(element).some((place) => names.includes(place)));
+  const here = at(places), there = here.length ? here : at(before);
+  const gone = places.length && (placed.length > 1 || places.some((place) => before.includes(place)));
+  if (here.length || (placed.length > 1 && there.length && !places.length)) return there;
+  return gone ? elements.filter((element) => !placed.includes(element)) : elements;
+}
+
+function lit(board, things, around) {
   const all = [...board.querySelectorAll(NAMED)].map((element) => [element, namesOf(element)]);
-  const known = (thing) => (all.some(([, names]) => names.has(thing)) ? thing : thing.slice(thing.indexOf(":")));
+  const known = (thing) => (all.some(([, names]) => names.has(thing)) ? thing : plain(thing));
   const wanted = [...new Set(things.map(known))];
   const found = all.map(([element, names]) => [element, wanted.filter((thing) => names.has(thing))]).filter(([, fits]) => fits.length);
   const most = Math.max(0, ...found.map(([, fits]) => fits.length));
@@ -37,7 +53,7 @@ function lit(board, things) {
   const groups = best.map(([element]) => [element]), told = new Set(best.flatMap(([, fits]) => fits));
   for (const thing of wanted) {
     if (told.has(thing)) continue;
-    const here = found.filter(([, fits]) => fits.includes(thing)).map(([element]) => element);
+    const here = near(found.filter(([, fits]) => fits.includes(thing)).map(([element]) => element), thing, wanted, around);
     if (here.length) groups.push(here);
   }
   return groups;
@@ -56,7 +72,7 @@ const meet = (one, other) => one.left < other.right && other.left < one.right &&
 export class Spotlight {
   // `frame` holds the lights, `board` the picture, and `view` scrolls it, if it can be scrolled.
   constructor(frame, board, view = null) {
-    Object.assign(this, { frame, board, view, things: null });
+    Object.assign(this, { frame, board, view, things: null, around: [] });
     this.sheet = document.createElementNS(SVG, "svg");
     this.sheet.setAttribute("class", "spotlight");
     this.sheet.setAttribute("aria-hidden", "true");
@@ -65,9 +81,9 @@ export class Spotlight {
     addEventListener("resize", () => this.draw());
   }
 
-  // Lights what these names mean on the board as it is now, or, while something moves, these boxes.
-  on(things, boxes = null) {
-    this.things = things;
+  // Lights what a scene is about on the board as it is now, or, while something moves, these boxes.
+  on({ things, around = [] }, boxes = null) {
+    Object.assign(this, { things, around });
     this.fixed = boxes;
     this.draw();
   }
@@ -84,7 +100,7 @@ export class Spotlight {
   }
 
   boxes() {
-    return concerned(this.board, this.things).map(around).filter(Boolean);
+    return concerned(this.board, this.things, this.around).map(around).filter(Boolean);
   }
 
   // Scrolls a zoomed board to the first thing.

@@ -27,18 +27,18 @@ export class Stage {
     const on = () => turn === this.turn;
     finish();
     this.say(scene, quiet ? 0 : long.die);
-    this.light.on(scene.things);
+    this.light.on(scene);
     this.light.reveal(!quiet);
     const before = this.light.boxes();
     if (!quiet && long.fall) await this.pause(long.fall);
     if (!on()) return false;
     if (scene.html) putBoard(scene.html, quiet ? 0 : long.move, true);
     if (!quiet) {
-      this.light.on(scene.things, Spotlight.both(before, atRest(() => this.light.boxes())));
+      this.light.on(scene, Spotlight.both(before, atRest(() => this.light.boxes())));
       await this.pause(long.move);
       if (!on()) return false;
     }
-    this.light.on(scene.things);
+    this.light.on(scene);
     this.place();
     return true;
   }
