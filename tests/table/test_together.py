@@ -139,6 +139,27 @@ def marked(page: Page) -> list[str]:
     return [str(one.get_attribute("data-switch")) for one in page.locator('[data-switch][aria-pressed="true"]').all()]
 
 
+# A change with another question comes while a film plays, which leaves the board to the past.
+WHILE_A_FILM_PLAYS = """async () => {
+    const message = await (await fetch(`${groundfall.base}/seen`)).json();
+    groundfall.theatre.holds = () => true;
+    groundfall.theatre.keep = () => {};
+    const facts = { ...message.facts, question: "another", moment: message.facts.moment + 1 };
+    groundfall.apply({ ...message, facts });
+}"""
+
+
+def test_what_is_marked_while_a_film_plays_stays_marked_at_its_end(page: Page, server: Server) -> None:
+    opened(page, server)
+    page.locator("[data-switch]").nth(0).click()
+    page.evaluate(WHILE_A_FILM_PLAYS)
+    assert marked(page) == [], "another question"
+    page.locator("[data-switch]").nth(1).click()
+    chosen = marked(page)
+    page.evaluate("groundfall.settled(false)")
+    assert marked(page) == chosen and len(chosen) == 1
+
+
 def test_cards_are_marked_on_the_board_and_in_the_list(page: Page, server: Server) -> None:
     opened(page, server)
     salt, wool = number("pay salt"), number("pay wool")

@@ -129,8 +129,10 @@ class Table {
     }
     if (!same) this.free();
     const stepped = this.facts.yours && !same && this.facts.moment !== was.moment;
-    if (film) this.column.renew(stepped);
-    else this.settled(false, stepped);
+    if (film) {  // the list is live
+      this.together.renew();
+      this.column.renew(stepped);
+    } else this.settled(false, stepped);
     if (homeless || (stepped && document.activeElement?.closest("#gf-choices, #gf-ends, #gf-board"))) this.home();
     guide.renew();
     this.tick();
