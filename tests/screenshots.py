@@ -127,8 +127,12 @@ def replay(page: Page, server: Server) -> None:
 
 def marching() -> Match:
     """The Humans' third Move phase in the Brood's game."""
-    moments = walk(fresh("brood", 5, humans="europe"), Search(Budget(60)), 5)
-    return first(m for m in moments if m.state.turn >= 3 and any(a.kind == "move" for a in m.legal("humans")))
+
+    def is_marching(match: Match) -> bool:
+        return match.state.turn >= 3 and any(action.kind == "move" for action in match.legal("humans"))
+
+    games = (walk(fresh("brood", seed, humans="europe"), Search(Budget(60)), seed) for seed in range(5, 40))
+    return first(m for game in games for m in takewhile(lambda m: m.state.turn < 5, game) if is_marching(m))
 
 
 def brood(page: Page, server: Server) -> None:

@@ -124,9 +124,7 @@ def test_the_guide_and_a_suggestion_leave_the_choices_four_lines(page: Page, ser
 
 
 def test_the_odds_at_hand_stand_in_the_column(page: Page, server: Server) -> None:
-    match = war(
-        "battle", {"china": "usa_army india_army worker"}, dormant=dict.fromkeys(("usa", "china", "india"), False)
-    )
+    match = war("battle", {"china": "usa_army india_army worker"}, dormant=dict.fromkeys(("usa", "china", "india"), 0))
     play(match, "give_battle china")
     answer = server.post("/matches/import", {"text": match.token()})
     page.goto(server.base + str(answer["seats"]["humans"]))

@@ -339,6 +339,12 @@ ELSEWHERE = ["unit:worker@japan", "unit:worker@india"]
 LIGHTS = {
     "those in the place that is named": (WORKERS, ["unit:worker", "area:china"], [], [["worker@china"], ["china"]]),
     "those where it goes on": (WORKERS, ["unit:worker"], ["unit:usa_army", "area:china"], [["worker@china"]]),
+    "those where it goes on, whatever else is told": (
+        WORKERS,
+        ["unit:worker", "fate:destroyed"],
+        ["area:china"],
+        [["worker@china"]],
+    ),
     "all without a place": (WORKERS, ["unit:worker"], [], [["worker@china", "worker@japan"]]),
     "one that is still coming": ([], ["unit:usa_army", "area:japan"], [], [["usa_army@china"], ["japan"]]),
     "none where it was lost": (ELSEWHERE, ["unit:worker", "area:china"], ["area:china"], [["china"]]),
