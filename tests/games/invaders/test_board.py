@@ -228,10 +228,10 @@ def test_what_is_there_once_keeps_its_name_where_it_goes():
     """So that a page can show how a card moved from the hand to its slot."""
     match = table(mankind="saladin sentinel mako", at={"africa": "saladin okonkwo"})
     before = board.live(match.view("mankind"), BOX)
-    assert {e.get("data-unit") for e in elements(before)} - {None} == {"sentinel", "mako", "okonkwo"}
+    assert {e.get("data-piece") for e in elements(before)} - {None} == {"sentinel", "mako", "okonkwo"}
     play(match, "play sentinel africa")
     after = board.live(match.view("mankind"), BOX)
-    assert thing(after, "unit", "sentinel").get("data-place") == "mankind_africa_3"
+    assert thing(after, "piece", "sentinel").get("data-place") == "mankind_africa_3"
 
 
 def test_known_cards_on_top_of_a_deck_are_shown():
