@@ -143,7 +143,7 @@ def try_match(address: str, game: str) -> None:
             if facts["over"] or chosen >= 3:
                 return
             if offered:
-                body = {"request": f"try-{chosen}", "entry": facts["entry"], "action": int(offered[0])}
+                body = {"request": f"try-{chosen}", "moment": facts["moment"], "action": int(offered[0])}
                 ask(f"{address}{link}/act", body)
                 chosen += 1
 

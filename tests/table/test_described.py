@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from groundfall.table.http.interface import interface_of
 from groundfall.table.page.message import Message
 
 from .conftest import Seat
+from .helpers import Server
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "http.md"
 POSTS = [route for route in ROUTES if "POST" in (route.methods or ())]
@@ -66,3 +68,13 @@ def test_a_program_plays_by_it(client: TestClient, solo: Seat) -> None:
     _as(replies.Form, client.post("/new/rone/asks", json={"options": {}}))
     _as(replies.Begun, client.post("/matches", json={"game": "galaxyx"}))
     _as(replies.Refusal, client.post("/matches", json={"game": "chess"}))
+
+
+def test_the_script_that_tries_the_wheel_plays_by_this_interface(server: Server) -> None:
+    """It runs only before a release, so what it sends is tried here."""
+    path = Path(__file__).parents[2] / "scripts" / "try_wheel.py"
+    spec = spec_from_file_location("try_wheel", path)
+    assert spec is not None and spec.loader is not None
+    script = module_from_spec(spec)
+    spec.loader.exec_module(script)
+    script.try_match(server.base, "galaxyx")
