@@ -10,6 +10,9 @@ import pytest
 import groundfall
 from groundfall.engine.catalogue import all_games
 from groundfall.table.page import pictures
+from own_games import OWN_GAMES
+
+from .looking import played
 
 TABLE = Path(groundfall.__file__).parent / "table"
 # Attributes that mean something in the frame too.
@@ -27,3 +30,18 @@ def test_no_script_names_a_thing_of_one_game(path: Path) -> None:
 def test_a_board_may_name_things_that_are_no_set() -> None:
     things = pictures.things(all_games()["galaxyx"])
     assert things[:3] == ["unit", "alien", "hex"] and "waiting" in things and len(things) == len({*things})
+
+
+# What the frame itself reads of a board beside the names of things.
+READ = {"actions", "targets", "kinds", "read", "layout", "theme", "turn", "round", "piece"}
+
+
+@pytest.mark.parametrize("game", OWN_GAMES)
+def test_whatever_a_board_names_the_page_knows_as_a_thing(game: str) -> None:
+    match = played(game, 40, 1)
+    drawn = "".join(
+        pictures.board(match.game, match.box, match.view(seat), [], [], layout, [])
+        for seat in (None, *match.awaiting)
+        for layout in pictures.LAYOUTS
+    )
+    assert set(re.findall(r" data-([a-z_]+)=", drawn)) <= READ | {*pictures.things(match.game)}

@@ -16,7 +16,7 @@ from . import banks, fights, lands, lobby, names, stacks, targets, trails
 from .sheet import LAYOUTS, Content, make
 from .world import world
 
-THINGS = ("unit", "token")
+THINGS = ("unit", "token", "supply")
 
 
 def _live(now: Shown) -> str:

@@ -45,8 +45,8 @@ function near(elements, thing, wanted, around) {
 
 function lit(board, things, around) {
   const all = [...board.querySelectorAll(NAMED)].map((element) => [element, namesOf(element)]);
-  const known = (thing) => (all.some(([, names]) => names.has(thing)) ? thing : plain(thing));
   const named = (thing) => all.some(([, names]) => names.has(thing));
+  const known = (thing) => (named(thing) ? thing : plain(thing));
   const wanted = [...new Set(things.map(known))].filter(named);  // without what an event tells besides, such as a fate
   const found = all.map(([element, names]) => [element, wanted.filter((thing) => names.has(thing))]).filter(([, fits]) => fits.length);
   const most = Math.max(0, ...found.map(([, fits]) => fits.length));
