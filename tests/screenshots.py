@@ -120,7 +120,7 @@ def flight(page: Page, server: Server) -> None:
 
 def replay(page: Page, server: Server) -> None:
     match = played(9, "easy", 99, "")
-    page.goto(f"{brought(server, match)}/replay?at={int(len(match.active()) * 0.72)}")
+    page.goto(f"{brought(server, match)}/replay?at={int(len(match.in_force()) * 0.72)}")
     page.wait_for_selector("#main[data-ready]")
     page.wait_for_selector("#gf-curve .line")
 

@@ -101,7 +101,7 @@ def test_a_payment_that_is_told_without_what_is_paid_for() -> None:
 
 SPOILT_ENGINE = {
     "known": ("token", lambda match, seat: match),
-    "standing": ("reason for undo", lambda match, seat: match.active()),
+    "standing": ("reason for undo", lambda match, seat: match.in_force()),
     "moment": ("(moment|token)", lambda match, seat, number: number),
     "view": ("view", lambda match, seat: {**Position.view(match, seat), "pending": position_of(match)["pending"]}),
 }

@@ -89,7 +89,7 @@ def test_a_written_position_is_plain_data_of_its_own(game: str) -> None:
 @games
 def test_a_moment_of_the_past_cannot_be_played_on_but_its_copy_can(game: str) -> None:
     match = played(game)
-    entry = match.active()[3]
+    entry = match.in_force()[3]
     past = [match.before(entry), match.beats(None)[0].position, match.beats(None)[-1].position]
     for position in past:
         for seat in position.awaiting:

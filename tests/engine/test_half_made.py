@@ -33,7 +33,7 @@ def in_hand(match: Match, seat: str | None) -> list[object]:
     told = match.events(seat), [beat.event for beat in match.beats(seat)], repr(match)
     worth = match.judge(seat) if seat is not None else 0
     moment = match.moment(seat, match.journal[-1].number)
-    return [match.view(seat), moment, match.in_force(seat), told, worth, token, why]
+    return [match.view(seat), moment, match.noticed_by(seat), told, worth, token, why]
 
 
 def quiet(match: Match, seat: str, kind: str) -> str:
@@ -111,7 +111,7 @@ def test_what_another_has_half_made_is_kept_when_one_takes_ones_own_choice_back(
     match.undo("europe")
     assert match.view("africa")["table"]["drafts"] == drafts
     assert match.view("europe")["table"]["drafts"]["drafting"]["europe"] is None
-    assert "take-back" not in match.marks and [e.text for e in match.active()] == ["open_trade asia"]
+    assert "take-back" not in match.marks and [e.text for e in match.in_force()] == ["open_trade asia"]
     again = read_replay(write_replay(match)).match
     assert again.state == match.state and again.marks == match.marks
 

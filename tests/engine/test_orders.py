@@ -133,6 +133,6 @@ def test_loaded_dice_that_do_not_fit_an_ordered_answer_put_the_question(monkeypa
 
 def test_a_reaction_is_told_from_a_turn() -> None:
     match = ordered()
-    assert [match.reacted(entry) for entry in match.active()] == [False, True]
+    assert [match.reacted(entry) for entry in match.in_force()] == [False, True]
     evening = fight("sun6", "moon1", "star1", 6)
-    assert not any(evening.reacted(entry) for entry in evening.active())
+    assert not any(evening.reacted(entry) for entry in evening.in_force())

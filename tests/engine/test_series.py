@@ -23,7 +23,7 @@ def test_an_action_is_done_several_times_each_an_entry_of_its_own():
     for _ in range(3):
         before.play("earth", "buy light_satellite")
     assert match.state == before.state
-    assert [str(match.action(0, entry.action)) for entry in match.active()] == ["buy light_satellite"] * 3
+    assert [str(match.action(0, entry.action)) for entry in match.in_force()] == ["buy light_satellite"] * 3
 
 
 def test_it_is_done_no_more_often_than_is_legal():
@@ -31,7 +31,7 @@ def test_it_is_done_no_more_often_than_is_legal():
     number = match.check("earth", "buy light_satellite")[1]
     most = how_often(match, 0)[number]
     play_times(match, "earth", "buy light_satellite", 20)
-    assert len(match.active()) == most
+    assert len(match.in_force()) == most
     assert number not in match.legal("earth").ids
 
 
@@ -46,14 +46,14 @@ def test_a_number_of_times_that_means_nothing_is_refused(times):
     match = spending()
     with pytest.raises(IllegalAction, match="1 to 20 times"):
         play_times(match, "earth", "buy light_satellite", times)
-    assert not match.active()
+    assert not match.in_force()
 
 
 def test_what_is_done_one_at_a_time_is_not_done_twice_at_once():
     match = spending()
     with pytest.raises(IllegalAction, match="one at a time"):
         play_times(match, "earth", "end", 2)
-    assert not match.active()
+    assert not match.in_force()
 
 
 MOVE = "move china_fleet n_pacific"
@@ -84,14 +84,14 @@ def test_a_piece_is_dragged_to_a_place():
     other.play("earth", "launch light_satellite")
     other.play("earth", "orbit B7")
     assert match.state == other.state
-    assert len(match.active()) == len(other.active())
+    assert len(match.in_force()) == len(other.in_force())
 
 
 def test_what_has_drawn_stands_wherever_it_was_dragged():
     """G7.5 A launch draws the colour of the satellite, which cannot be taken back."""
     match = launching()
     play_onto(match, "earth", "launch light_satellite", "hex:Z9")
-    assert [match.action(0, entry.action).kind for entry in match.active()][-1] == "launch"
+    assert [match.action(0, entry.action).kind for entry in match.in_force()][-1] == "launch"
 
 
 @pytest.mark.parametrize("thing", ["area:mexico", "area:nowhere", "unit:larva", "", "x" * 70])
@@ -115,9 +115,9 @@ def test_a_unit_is_dragged_across_the_map():
 def test_as_many_units_as_can_go():
     """L10.1 Of several units in a territory all are dragged in one go."""
     match = moved_out()
-    length = len(match.active())
+    length = len(match.in_force())
     play_onto(match, "asia", "move siberia", "area:china", 20)
-    kinds = [match.action(entry.seat, entry.action).kind for entry in match.active()[length:]]
+    kinds = [match.action(entry.seat, entry.action).kind for entry in match.in_force()[length:]]
     assert kinds[:6] == ["move", "go"] * 3
 
 

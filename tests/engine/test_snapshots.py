@@ -32,7 +32,7 @@ def wander(match: Match, rng: random.Random, actions: int) -> dict[int, bytes]:
         before, number = match.state.tobytes(), len(match.journal)
         what, action = rng.random(), rng.choice(match.legal(seat).ids)
         if what < 0.2:
-            for _ in range(min(len(match.active()), rng.choice((1, 1, 2, 20)))):
+            for _ in range(min(len(match.in_force()), rng.choice((1, 1, 2, 20)))):
                 match.undo(agreed=True)
             continue
         if what < 0.4:

@@ -46,9 +46,9 @@ def test_all_are_performed_as_entries_of_their_own():
     match = paying()
     told = play_together(match, "buyer", ["pay salt", "pay iron", "pay salt"])
     assert [event.kind for event in told] == ["paid", "paid", "paid", "bought", "next_turn"]
-    assert [entry.text for entry in match.active()] == ["buy tower", "pay salt", "pay iron", "pay salt"]
+    assert [entry.text for entry in match.in_force()] == ["buy tower", "pay salt", "pay iron", "pay salt"]
     assert match.view("buyer")["table"]["hand"]["buyer"] == {"salt": 0, "wool": 1, "iron": 0}
-    assert match.cannot_undo("buyer", match.active()[0].number) == ""
+    assert match.cannot_undo("buyer", match.in_force()[0].number) == ""
 
 
 def test_fewer_than_are_left_leave_the_others_to_be_chosen():
@@ -87,7 +87,7 @@ def test_what_is_asked_one_by_one_takes_one_at_a_time():
 
 def test_taking_back_a_whole_choice_is_free_until_something_was_drawn_or_another_acted():
     match = paying()
-    first = match.active()[0].number
+    first = match.in_force()[0].number
     play_together(match, "buyer", ["pay salt"] * 2)
     assert match.cannot_undo("buyer", first) == ""
     match.play("buyer", "pay wool")

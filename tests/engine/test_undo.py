@@ -86,7 +86,7 @@ def test_an_agreed_take_back_is_marked_and_kept() -> None:
     undone = match.undo("ash", agreed=True)
     assert undone.number == 1 and "take-back" in match.marks
     assert [entry.undoes for entry in match.journal] == [-1, -1, 1]
-    assert match.events("ash") == [] and match.active() == []
+    assert match.events("ash") == [] and match.in_force() == []
     found = {seen}
     for _ in range(12):
         match.play("ash", "look")
@@ -99,7 +99,7 @@ def test_an_agreed_take_back_is_marked_and_kept() -> None:
 
 def test_all_the_way_back_to_the_start() -> None:
     match, start = middle(4, 15), new(4)
-    while match.active():
+    while match.in_force():
         match.undo(agreed=True)
     assert match.state == start.state and match.awaiting == start.awaiting
     assert match.marks == ["dice from a seed", "take-back"]
@@ -133,19 +133,19 @@ def test_a_seat_that_there_is_not_takes_nothing_back() -> None:
 
 def test_what_stands_follows_each_choice_and_each_take_back() -> None:
     match = picking()
-    assert match.active() == []
+    assert match.in_force() == []
     match.play("ash", "pick sun_1")
-    assert [entry.seat for entry in match.active()] == [0]
+    assert [entry.seat for entry in match.in_force()] == [0]
     match.undo("ash")
-    assert match.active() == []
+    assert match.in_force() == []
     match.play("ash", "pick sun_2")
-    assert [entry.number for entry in match.active()] == [3]
+    assert [entry.number for entry in match.in_force()] == [3]
 
 
 def test_the_moment_before_a_choice_stays_as_it_was() -> None:
     match = picking()
     match.play("ash", "pick sun_1")
-    first = match.active()[0]
+    first = match.in_force()[0]
     before = match.before(first)
     assert before.table(0)["pick"] != match.table(0)["pick"]
     match.play("birch", "pick moon_1")
@@ -154,7 +154,7 @@ def test_the_moment_before_a_choice_stays_as_it_was() -> None:
     for _ in range(20):
         match.undo(agreed=True)
         match.play("birch", "pick moon_1")
-        match.before(match.active()[-1])
+        match.before(match.in_force()[-1])
     assert match.before(first) is not before
 
 
@@ -168,7 +168,7 @@ def test_what_an_entry_leaves_alone_is_kept_once_in_the_journal() -> None:
     pairs = [(name, one, other) for one, other in pairwise(states) for name in fields]
     alike = [(name, one, other) for name, one, other in pairs if getattr(one, name) == getattr(other, name)]
     assert alike and all(getattr(one, name) is getattr(other, name) for name, one, other in alike)
-    while match.active():
+    while match.in_force():
         match.undo(agreed=True)
         match.play(match.awaiting[0], match.legal(match.awaiting[0]).ids[-1])
         match.undo(agreed=True)

@@ -93,7 +93,7 @@ OF_MATCH: dict[str, Callable[[Match, Any], Any]] = {
     "cannot_undo": lambda match, it: match.cannot_undo(it),
     "cannot_undo back to": lambda match, it: match.cannot_undo("ash", it),
     "known": lambda match, it: match.known(it),
-    "standing": lambda match, it: match.in_force(it),
+    "standing": lambda match, it: match.noticed_by(it),
     "events": lambda match, it: match.events(it),
     "events since": lambda match, it: match.events("ash", it),
     "since": lambda match, it: match.since(it),

@@ -154,7 +154,7 @@ def acted(match: Any, seat: int) -> bool:
     """Whether a seat has made a choice in this step that it can take back; in a trial it is taken to have."""
     if not isinstance(match, gf.Match):
         return True
-    own = match.in_force(seat)
+    own = match.noticed_by(seat)
     return bool(own) and own[-1].stage.time == stage_of(match.state).time and not match.cannot_undo(seat)
 
 

@@ -253,7 +253,7 @@ async def over_the_line(config: uvicorn.Config, state: ServerState, sent: bytes,
     line.connection_lost(None)
     while state.tasks:
         await asyncio.sleep(0)
-    assert not line.lines.open, "whoever has left holds no place"
+    assert not line.others.open, "whoever has left holds no place"
     return bytes(wire.written)
 
 

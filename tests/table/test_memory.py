@@ -145,7 +145,7 @@ def test_a_take_back_that_was_asked_for_is_still_asked_after_a_new_start(
         north, south = (Seat(again, url) for url in pair[1])
         assert [seat.seen()["parts"]["status"] for seat in (north, south)] == told
         assert south.post("answer", moment=1, agree=True).status_code == 200
-        assert not app.state.hall.lives[pair[0]].match.active() and "take back" not in north.seen()["parts"]["status"]
+        assert not app.state.hall.lives[pair[0]].match.in_force() and "take back" not in north.seen()["parts"]["status"]
 
 
 def test_who_has_agreed_already_is_not_asked_again(client: TestClient) -> None:

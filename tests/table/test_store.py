@@ -40,21 +40,21 @@ async def begun(hall: Hall, name: str, actions: int) -> Live:
 
 async def take_back(live: Live) -> None:
     """Whoever has chosen last takes it back, and the others agree."""
-    match, standing = live.match, len(live.match.active())
-    seat = match.active()[-1].seat
+    match, standing = live.match, len(live.match.in_force())
+    seat = match.in_force()[-1].seat
     assert seat is not None
     await live.undo(seat, live.moment(seat), confirm=True)
     for other in sorted(live.others(seat)):
         if (asked := live.takeback) is not None:
             await live.answer(other, match.moment(other, asked.entry), agree=True)
-    assert len(match.active()) < standing
+    assert len(match.in_force()) < standing
 
 
 def known(live: Live) -> tuple[Any, ...]:
     """What is the same after a new start."""
     match = live.match
     lines = [line_of(match, entry) for entry in match.journal]
-    return match.state.copy(), lines, [entry.number for entry in match.active()], [*match.marks]
+    return match.state.copy(), lines, [entry.number for entry in match.in_force()], [*match.marks]
 
 
 @pytest.mark.parametrize("name", ["galaxyx", "parlour"])

@@ -173,7 +173,7 @@ def test_all_that_a_choice_led_to_is_taken_back_at_once(north: Side, south: Side
     assert north.undo(confirm=True, back_to=2).status_code == 409
     assert north.undo(confirm=True, back_to=1).status_code == 202
     south.post("answer", moment=1, agree=True)
-    assert not hall(north.client).lives[links["match"]].match.active()
+    assert not hall(north.client).lives[links["match"]].match.in_force()
 
 
 def test_a_level_agrees_at_once_and_its_choices_go_too(client: TestClient, players: Quick) -> None:

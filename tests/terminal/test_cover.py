@@ -55,7 +55,7 @@ def test_between_two_people_lines_tell_nothing_until_the_next_one_takes_the_keyb
     lines = said(session, "", "1", "view", "log all", "choices json", "undo")
     assert lines[1:3] == asks and set(lines[1:-1]) == {*asks, waits}
     assert lines.count("(clear)") == 1, "what was said since then is no secret"
-    assert session.covered and len(session.match.active()) == len(passed().match.active())
+    assert session.covered and len(session.match.in_force()) == len(passed().match.in_force())
     lines = said(session, "show")
     assert "Choose 1 to " in lines[-2] and not session.covered
 
@@ -63,7 +63,7 @@ def test_between_two_people_lines_tell_nothing_until_the_next_one_takes_the_keyb
 def test_what_another_person_chose_is_not_told_when_it_is_taken_back() -> None:
     session = passed()
     session.uncover()
-    secret = session.match.active()[-1].text
+    secret = session.match.in_force()[-1].text
     lines = said(session, "undo anyway")
     assert "Taken back: a choice of Ash." in lines and secret not in " ".join(lines)
     assert session.covered and lines[-2].startswith("Choose: show, if you play Ash")

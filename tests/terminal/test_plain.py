@@ -63,7 +63,7 @@ def test_a_whole_game_by_first_choices_can_be_piped_and_read_back(tmp_path: Path
     match = gf.new("galaxyx", seed=3)
     while not match.over:
         match.play("earth", match.legal("earth")[0])
-    answers = ["1"] * len(match.active())
+    answers = ["1"] * len(match.in_force())
     said = play([*answers, f"save {tmp_path / 'whole.jsonl'}", "quit"])
     assert "The game is over: earth has lost." in said
     assert said[-1] == f"Goodbye. The match is saved in {tmp_path / 'whole.jsonl'}."
@@ -209,7 +209,7 @@ def test_saving_writes_over_matches_and_over_nothing_else(tmp_path: Path) -> Non
     said = play([f"save {letter}", f"save {kept}", "buy fighter", f"save {kept}"])
     assert "File letter.txt already exists and is not a saved match." in said
     assert letter.read_text(encoding="utf-8") == "Dear aliens"
-    assert len(gf.load(kept).active()) == 1
+    assert len(gf.load(kept).in_force()) == 1
 
 
 def test_bytes_that_are_no_text_are_a_bad_line() -> None:

@@ -63,7 +63,7 @@ def test_enter_plays_what_the_typed_number_points_at() -> None:
         await keys(pilot, "9", "9", "2", "enter")
 
     terminal = on_screen(steps)
-    assert [entry.text for entry in terminal.session.match.active()] == ["buy fighter", "place C2"]
+    assert [entry.text for entry in terminal.session.match.in_force()] == ["buy fighter", "place C2"]
 
 
 def test_the_board_follows_the_choice_that_is_pointed_at() -> None:
@@ -89,7 +89,7 @@ def test_undo_says_what_it_took_back_and_when_it_may_not() -> None:
         assert "take-back" in text_of(terminal, "top")
 
     terminal = on_screen(steps)
-    assert terminal.session.match.active() == []
+    assert terminal.session.match.in_force() == []
 
 
 @pytest.mark.long
@@ -201,7 +201,7 @@ def test_save_and_open(tmp_path: Path) -> None:
         assert "Turn 1, reinforcement" in text_of(terminal, "top")
 
     terminal = on_screen(steps)
-    assert [entry.text for entry in terminal.session.match.active()] == ["buy fighter", "place B2"]
+    assert [entry.text for entry in terminal.session.match.in_force()] == ["buy fighter", "place B2"]
 
 
 def test_leaving_a_match_that_is_not_saved_takes_two_keys() -> None:

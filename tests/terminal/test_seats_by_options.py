@@ -39,7 +39,7 @@ def test_programs_that_are_awaited_too_do_not_wait() -> None:
     played = session(None, mode="rivals", players=3)
     lines_of(played, [])
     assert played.match.awaiting == ("ada",)
-    assert {entry.seat for entry in played.match.active()} == {1, 2}
+    assert {entry.seat for entry in played.match.in_force()} == {1, 2}
 
 
 def test_around_one_keyboard_each_is_asked_in_turn() -> None:

@@ -82,7 +82,7 @@ def test_a_player_of_ones_own_is_found_by_module_and_class(tmp_path: Path, monke
     programs = programs_for(game("galaxyx").seats, "my_bots.First", "none")
     session = Session(gf.new("galaxyx", seed=1), programs)
     session.let_program_act()
-    assert [entry.text for entry in session.match.active()] == ["buy fighter"]
+    assert [entry.text for entry in session.match.in_force()] == ["buy fighter"]
     for wrong in ("my_bots.Other", "my_bots.Nobody", "no_such_module.First"):
         with pytest.raises(GroundfallError, match=r"There is no player|must be a class"):
             programs_for(game("galaxyx").seats, wrong, "none")
@@ -243,7 +243,7 @@ def test_programs_among_themselves_stop_when_a_match_does_not_end(monkeypatch: p
     watching = Session(gf.new("galaxyx", seed=1), {"earth": "random"}, seed=1)
     while watching.program_due() is not None:
         watching.let_program_act()
-    assert len(watching.match.active()) == 3
+    assert len(watching.match.in_force()) == 3
     assert watching.prompt == "The programs have not finished after 3 actions, so they stop."
     said: list[str] = []
     Plain(watching, said.append).run(iter(["view"]))

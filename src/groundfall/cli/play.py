@@ -26,7 +26,7 @@ def play_game(
     """Begins a match or continues a saved one, and plays it here."""
     match = _match(game, options, seed, overlay)
     session = Session(match, programs_for(match.seats, players, seat), seed)
-    if match.active():
+    if match.in_force():
         session.news()
     if plain:
         from groundfall.terminal.plain import play_plain

@@ -30,6 +30,7 @@ WORDS = {
     "prompt",
     "rest",
     "standing",
+    "succeeds",
     "text",
     "title",
     "together",

@@ -155,7 +155,7 @@ class Plain(Talk):
     def _goodbye(self, first: str) -> str:
         if self.saved is not None:
             return f"{first} The match is saved in {self.saved}."
-        if not self.session.match.active():
+        if not self.session.match.in_force():
             return first
         return f"{first} The match was not saved."
 

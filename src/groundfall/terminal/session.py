@@ -270,19 +270,19 @@ class Session:
     @property
     def undoable(self) -> bool:
         """Whether there is a choice that could be taken back, if only anyway."""
-        return bool(self.match.active()) and not self.match.resigned
+        return bool(self.match.in_force()) and not self.match.resigned
 
     def undo(self, anyway: bool = False) -> str:
         """Takes back the last choice made here, with what programs did since. Returns what was taken back.
 
         It does so freely only if nobody has learned anything. Raises IllegalAction and changes nothing.
         """
-        seat, active = self._somebody(), self.match.active()
+        seat, active = self._somebody(), self.match.in_force()
         own = [e for e in active if self.match.seats[e.seat] not in self.programs and not e.ordered]
         if not own:
             raise IllegalAction("There is no choice to take back.")
         place, known = own[-1].seat, self._open
-        back = [entry for entry in self.match.in_force(place) if entry.number >= own[-1].number]
+        back = [entry for entry in self.match.noticed_by(place) if entry.number >= own[-1].number]
         wrong = self.match.cannot_undo(place) if len(back) == 1 else "Others have acted since."
         if wrong and not anyway:
             raise IllegalAction(wrong)

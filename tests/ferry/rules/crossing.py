@@ -13,12 +13,9 @@ YIELD = action("yield", "Give the ferry up")
 SAILED = event("sailed", "F2.1", "{seat} sends a ferry along the {lane} lane.", seat=SEATS, lane=LANES)
 CROSSED = event("crossed", "F2.3", "The ferry of {seat} gets across.", seat=SEATS)
 LOST = event("lost", "F3.2", "The ferry of {seat} is lost.", seat=SEATS)
-CHASED = event(
-    "pursuit_rolled", "F3.1", "{seat} rolls {die} and needs {needs}.", seat=SEATS, die=None, needs=None, hit=None
-)
-SAVED = event(
-    "escape_rolled", "F3.2", "{seat} rolls {die} and needs {needs}.", seat=SEATS, die=None, needs=None, hit=None
-)
+ROLLS = "{seat} rolls {die} and needs {needs}."
+CHASED = event("pursuit_rolled", "F3.1", ROLLS, succeeds={"hit": 1}, seat=SEATS, die=None, needs=None, hit=None)
+SAVED = event("escape_rolled", "F3.2", ROLLS, succeeds={"hit": 1}, seat=SEATS, die=None, needs=None, hit=None)
 USED = refusal("F2.2", "{lane} lane: a ferry has sailed it this turn.")
 
 

@@ -24,7 +24,7 @@ def test_an_offer_to_an_own_coalition_is_accepted_at_once() -> None:
     match = offered(1)
     before = stock(match, "europe"), stock(match, "asia")
     consent(match, "europe", EVERYBODY)
-    assert [entry.text for entry in match.active()][-2:] == ["send", "accept"]
+    assert [entry.text for entry in match.in_force()][-2:] == ["send", "accept"]
     assert stock(match, "europe")[0] == before[0][0] - 1 and stock(match, "asia")[0] == before[1][0] + 1
     assert match.decision is not None and match.decision.name == "research"
 
@@ -33,7 +33,7 @@ def test_an_offer_to_an_own_coalition_is_accepted_at_once() -> None:
 def test_an_offer_to_another_player_waits_for_the_answer() -> None:
     match = offered(5)
     consent(match, "europe", EVERYBODY)
-    assert match.active()[-1].text == "send" and match.awaiting == ("europe", "asia")
+    assert match.in_force()[-1].text == "send" and match.awaiting == ("europe", "asia")
 
 
 @pytest.mark.rule("L4.4")
@@ -41,12 +41,12 @@ def test_a_program_answers_itself() -> None:
     match = offered(1)
     consent(match, "europe", [0, 1, 2, 3])
     consent(match, "europe", [4])
-    assert match.active()[-1].text == "send"
+    assert match.in_force()[-1].text == "send"
 
 
 @pytest.mark.rule("L4.4")
 def test_a_trade_with_an_own_coalition_is_taken_back_freely() -> None:
     match = offered(1)
     consent(match, "europe", EVERYBODY)
-    assert match.cannot_undo("europe", match.active()[-2].number) == ""
-    assert match.cannot_undo("asia", match.active()[-2].number) == ""
+    assert match.cannot_undo("europe", match.in_force()[-2].number) == ""
+    assert match.cannot_undo("asia", match.in_force()[-2].number) == ""

@@ -86,24 +86,24 @@ class Action:
     games, numbers, kinds, arguments and rules are equal.
     """
 
-    __slots__ = ("_known_kind", "_moment", "_seat", "_text", "id")
+    __slots__ = ("_known_kind", "_listing", "_seat", "_text", "id")
 
-    def __init__(self, moment: Any, seat: int, number: int, text: str | None = None) -> None:
+    def __init__(self, listing: Any, seat: int, number: int, text: str | None = None) -> None:
         self.id = number
-        self._moment, self._seat, self._text = moment, seat, text
+        self._listing, self._seat, self._text = listing, seat, text
         self._known_kind: Kind | None = None
 
     def _kind(self) -> Kind:
         kind = self._known_kind
         if kind is None:
-            kind = self._known_kind = kind_of(self._moment.game.register, self.id)
+            kind = self._known_kind = kind_of(self._listing.game.register, self.id)
             assert kind is not None
         return kind
 
     @property
     def game(self) -> Game:
         """The game that it belongs to."""
-        found: Game = self._moment.game
+        found: Game = self._listing.game
         return found
 
     @property
@@ -120,13 +120,13 @@ class Action:
     @property
     def rule(self) -> str:
         """The id of the rule behind it."""
-        return str(self._moment.rule(self._kind()))
+        return str(self._listing.rule(self._kind()))
 
     @property
     def text(self) -> str:
         """The action in English, as its seat sees it."""
         if self._text is None:
-            self._text = self._moment.words(self._kind(), self.id, self._seat)
+            self._text = self._listing.words(self._kind(), self.id, self._seat)
         return self._text if self._text is not None else f"{self} ({GONE})"
 
     @property
@@ -140,17 +140,17 @@ class Action:
 
         '' if nothing is certain, or once the position has moved on and kept no copy.
         """
-        found = self._moment.preview(self.id, self._seat)
+        found = self._listing.preview(self.id, self._seat)
         return found.text if found is not None else ""
 
     @property
     def gist(self) -> str:
         """What its card or piece does, in one line in the words of the box, or ''; worked out when it is read."""
-        return str(self._moment.gist(self._kind(), self.id, self._seat))
+        return str(self._listing.gist(self._kind(), self.id, self._seat))
 
-    def listed_at(self, moment: Listing | None, seat: int) -> bool:
-        """Whether it was listed for a seat at this very moment, and so is known to be legal."""
-        return moment is not None and self._moment is moment and self.id in moment.listed.get(seat, ())
+    def listed_in(self, listing: Listing | None, seat: int) -> bool:
+        """Whether it was listed for a seat in this very listing, and so is known to be legal."""
+        return listing is not None and self._listing is listing and self.id in listing.listed.get(seat, ())
 
     def __str__(self) -> str:
         return " ".join([self.kind, *self.args.values()])
@@ -212,18 +212,18 @@ class Legal:
     """The actions a seat may take now. Supports iteration, `len`, indexing and `in` (Action, number or text form)."""
 
     def __init__(self, position: Position, seat: int, numbers: Iterable[int]) -> None:
-        self._position, self._moment, self._seat = position, position.listing(), seat
+        self._position, self._listing, self._seat = position, position.listing(), seat
         self.ids: list[int] = FrozenList(numbers)
 
     def __len__(self) -> int:
         return len(self.ids)
 
     def __iter__(self) -> Iterator[Action]:
-        moment, seat = self._moment, self._seat
-        return iter([Action(moment, seat, number) for number in self.ids])
+        listing, seat = self._listing, self._seat
+        return iter([Action(listing, seat, number) for number in self.ids])
 
     def __getitem__(self, place: int) -> Action:
-        return Action(self._moment, self._seat, self.ids[self._place(place)])
+        return Action(self._listing, self._seat, self.ids[self._place(place)])
 
     def _place(self, place: int) -> int:
         """The place of a choice, checked. Raises IllegalAction."""

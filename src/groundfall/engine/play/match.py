@@ -52,7 +52,7 @@ class Match(Record):
 
     def __repr__(self) -> str:
         now = "over" if self.over else f"awaiting {', '.join(self.awaiting)}"
-        return f"<Match {self.game.name}: {self.phase}, {counted(len(self.in_force(None)), 'action')}, {now}>"
+        return f"<Match {self.game.name}: {self.phase}, {counted(len(self.noticed_by(None)), 'action')}, {now}>"
 
     def _separate(self) -> None:
         super()._separate()
@@ -180,10 +180,10 @@ class Match(Record):
         if self.resigned:
             raise IllegalAction(RESIGNED)
         wrong = self.cannot_undo(seat)
-        entries = self.active() if seat is None else self.in_force(seat)
+        entries = self.in_force() if seat is None else self.noticed_by(seat)
         if wrong and (not agreed or not entries):
             raise IllegalAction(f"{wrong} It can be taken back only if every seat agrees.")
-        last, unnoticed = entries[-1], [entry for entry in self.active() if entry.number > entries[-1].number]
+        last, unnoticed = entries[-1], [entry for entry in self.in_force() if entry.number > entries[-1].number]
         for _ in [last, *unnoticed]:
             self.take_back(seat)
         own = {self.seat(name) for name in self.partners(last.seat)}
@@ -201,11 +201,11 @@ class Match(Record):
         """
         if self.resigned:
             raise IllegalAction(RESIGNED)
-        if not self.active():
+        if not self.in_force():
             raise IllegalAction("Nothing has been done yet.")
         if self.cannot_undo(seat):
             self.mark("take-back")
-        last = self.active()[-1]
+        last = self.in_force()[-1]
         last.undone = True
         self.orders.forget(last.number)
         self.restore(self.state_before(last))

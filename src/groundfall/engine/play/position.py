@@ -250,7 +250,7 @@ class Position(Copied):
     ) -> tuple[int, int]:
         """Seat and number of a legal action. Raises IllegalAction with the rule that forbids it."""
         place = self.seat(seat)
-        if isinstance(wanted, Action) and wanted.listed_at(self._listing, place):
+        if isinstance(wanted, Action) and wanted.listed_in(self._listing, place):
             return place, wanted.id
         meant = self.meant(wanted, arguments(given, args))
         number = chosen(self, place, meant, self.legal(place).ids)

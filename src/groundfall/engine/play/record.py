@@ -46,8 +46,12 @@ class Record(Resignable):
 
     def _forget_journal(self) -> None:
         """Drops everything cached about the journal."""
-        self._active: tuple[list[Entry], Entry | None, list[Entry]] = [], None, []  # journal, its end, active entries
-        self._in_force: dict[int, list[Entry]] = {}  # cached results of `in_force` and `since` by seat,
+        self._in_force: tuple[list[Entry], Entry | None, list[Entry]] = (
+            [],
+            None,
+            [],
+        )  # journal, its end, what is in force
+        self._noticed_by: dict[int, list[Entry]] = {}  # cached results of `noticed_by` and `since` by seat,
         self._since: dict[int, list[Entry]] = {}  # until the next action
         self._looked_back: dict[Entry, Position] = {}
         self.remembered_beats: dict[Entry, list[Any]] = {}  # by entry, the states of its events
@@ -65,22 +69,23 @@ class Record(Resignable):
 
     # Entries
 
-    def active(self) -> list[Entry]:
+    def in_force(self) -> list[Entry]:
         """The actions in force: not taken back, and without the set-up. The list must not be changed."""
-        journal, end, active = self._active
+        journal, end, entries = self._in_force
         if journal is not self.journal or end is not journal[-1]:
-            active = [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
-            self._active = self.journal, self.journal[-1], active
-            self._since, self._in_force = {}, {}
-        return active
+            entries = [e for e in self.journal[1:] if e.undoes < 0 and not e.undone]
+            self._in_force = self.journal, self.journal[-1], entries
+            self._since, self._noticed_by = {}, {}
+        return entries
 
-    def in_force(self, seat: str | int | None) -> list[Entry]:
+    def noticed_by(self, seat: str | int | None) -> list[Entry]:
         """The actions in force that a seat (None: spectators) has noticed. The list must not be changed."""
-        active, place = self.active(), self._watching(seat)
-        if place not in self._in_force:
+        entries, place = self.in_force(), self._watching(seat)
+        if place not in self._noticed_by:
             moments = [entry.moments[place] for entry in self.journal]
-            self._in_force[place] = [e for e in active if moments[e.number] > moments[e.number - 1]]  # as in `noticed`
-        return self._in_force[place]
+            noticed = [e for e in entries if moments[e.number] > moments[e.number - 1]]  # as in `noticed`
+            self._noticed_by[place] = noticed
+        return self._noticed_by[place]
 
     def since(self, seat: str | int | None) -> list[Entry]:
         """The actions since the last choice in a seat's own turn, including that choice; for None, the last action.
@@ -89,7 +94,7 @@ class Record(Resignable):
         Before the first action it is the set-up. The numbers of entries count what others did in secret too; `moment`
         makes of one what the seat may know.
         """
-        entries, place = self.in_force(seat), self._watching(seat)
+        entries, place = self.noticed_by(seat), self._watching(seat)
         if place not in self._since:
             found: list[Entry] = []
             for entry in reversed(entries):
@@ -146,7 +151,7 @@ class Record(Resignable):
         if self.resigned:
             return self
         first = None
-        for entry in reversed(self.active()):
+        for entry in reversed(self.in_force()):
             if self.noticed(seat, entry):
                 break
             first = entry

@@ -17,7 +17,7 @@ def cannot_undo(match: Record, seat: str | int | None, back_to: int | None) -> s
     """Why a seat cannot go back freely; see `Match.cannot_undo`."""
     if match.resigned:
         return RESIGNED
-    entries = match.active() if seat is None else match.in_force(seat)
+    entries = match.in_force() if seat is None else match.noticed_by(seat)
     if not entries:
         return "Nothing has been done yet."
     first = entries[-1].number if back_to is None else whole(back_to, "The number of an entry")

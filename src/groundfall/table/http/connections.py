@@ -24,32 +24,32 @@ class Connections:
         self.limits = limits
         self.open: dict[str, set[Connection]] = {}  # by address
 
-    def enter(self, line: Connection) -> bool:
+    def enter(self, connection: Connection) -> bool:
         """Admits a connection if there is room or room can be made."""
-        here = self.open.setdefault(line.address, set())
+        here = self.open.setdefault(connection.address, set())
         everywhere = [other for group in self.open.values() for other in group]
         for group, most in ((here, self.limits.per_address), (everywhere, self.limits.connections)):
             if len(group) >= most:
                 silent = [other for other in group if other.expects]
                 if not silent:
-                    self.leave(line)
+                    self.leave(connection)
                     return False
                 min(silent, key=lambda other: other.since).give_up()
-        self.open.setdefault(line.address, set()).add(line)
+        self.open.setdefault(connection.address, set()).add(connection)
         return True
 
-    def leave(self, line: Connection) -> None:
+    def leave(self, connection: Connection) -> None:
         """Forgets a connection."""
-        group = self.open.get(line.address, set())
-        group.discard(line)
+        group = self.open.get(connection.address, set())
+        group.discard(connection)
         if not group:
-            self.open.pop(line.address, None)
+            self.open.pop(connection.address, None)
 
 
 class Connection(H11Protocol):
-    """One connection, with deadlines. `lines` is set in a subclass for each server."""
+    """One connection, with deadlines. `others` is set in a subclass for each server."""
 
-    lines: ClassVar[Connections]
+    others: ClassVar[Connections]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -62,7 +62,7 @@ class Connection(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Admits the connection, or answers that there are too many."""
         self.address = address_of(transport.get_extra_info("peername"))
-        self.let_in = self.lines.enter(self)
+        self.let_in = self.others.enter(self)
         if not self.let_in:
             transport.write(_raw(503, "There are too many connections. Close other pages of this table and try again."))
             transport.close()
@@ -73,7 +73,7 @@ class Connection(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Frees the connection's place."""
         if self.let_in:
-            self.lines.leave(self)
+            self.others.leave(self)
             self._expect("")
             self._cancel_unread()
             super().connection_lost(exc)
@@ -98,7 +98,7 @@ class Connection(H11Protocol):
         """The client has stopped reading."""
         super().pause_writing()
         self._unread = self.loop.call_later(
-            self.lines.limits.unread, self._still_unread, self.transport.get_write_buffer_size()
+            self.others.limits.unread, self._still_unread, self.transport.get_write_buffer_size()
         )
 
     def resume_writing(self) -> None:
@@ -108,7 +108,7 @@ class Connection(H11Protocol):
 
     def give_up(self) -> None:
         """Ends the connection at once."""
-        self.lines.leave(self)
+        self.others.leave(self)
         self._expect("")
         self.transport.abort()
 
@@ -130,7 +130,7 @@ class Connection(H11Protocol):
             self._deadline.cancel()
             self._deadline = None
         self.expects, self.since = what, self.loop.time()
-        limits = self.lines.limits
+        limits = self.others.limits
         seconds = {"head": limits.head, "body": limits.body, "close": limits.unread}.get(what)
         if seconds is not None:
             self._deadline = self.loop.call_later(seconds, self._too_late)
@@ -146,7 +146,7 @@ class Connection(H11Protocol):
         if left >= before:
             self.transport.abort()
         else:
-            self._unread = self.loop.call_later(self.lines.limits.unread, self._still_unread, left)
+            self._unread = self.loop.call_later(self.others.limits.unread, self._still_unread, left)
 
     def _cancel_unread(self) -> None:
         if self._unread is not None:
@@ -164,7 +164,7 @@ class Connection(H11Protocol):
 
 def connection_for(limits: Limits) -> type[Connection]:
     """The connection class for one server."""
-    return type("Connection", (Connection,), {"lines": Connections(limits)})
+    return type("Connection", (Connection,), {"others": Connections(limits)})
 
 
 def address_of(peer: Any) -> str:

@@ -45,7 +45,7 @@ def picture(live: Live, link: Link, step: int, layout: str) -> dict[str, Any]:
     if not said_now and entry.seat == link.seat and entry.action >= 0:
         before = match.before(entry)
         said_now = [f"{before.action(entry.seat, entry.action).text}."]
-    rolled = [die for event in events for die in (dice_of(event) or [])]
+    rolled = [die for event in events for die in (dice_of(match.game, event) or [])]
     return {
         "step": step,
         "last": len(steps) - 1,

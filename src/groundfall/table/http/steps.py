@@ -21,7 +21,7 @@ from groundfall.table.play.refusals import Refused, too_late
 def steps_of(live: Live) -> list[Entry]:
     """The entries in force; step 0 is the set-up. During the game, only those that everybody has noticed."""
     match = live.match
-    return [match.journal[0], *(e for e in match.active() if live.over or match.noticed(None, e))]
+    return [match.journal[0], *(e for e in match.in_force() if live.over or match.noticed(None, e))]
 
 
 def position_at(live: Live, steps: list[Entry], step: int) -> Position:
@@ -33,7 +33,7 @@ def position_at(live: Live, steps: list[Entry], step: int) -> Position:
 
 def following(match: Match, entry: Entry) -> Entry | None:
     """The action in force that follows an entry, if there is one."""
-    active = match.active()
+    active = match.in_force()
     place = bisect_right(active, entry.number, key=lambda one: one.number)
     return active[place] if place < len(active) else None
 

@@ -265,7 +265,7 @@ def status(seen: Seen) -> dict[str, Any] | None:
 def _has_done_nothing(seen: Seen) -> bool:
     """Whether a seat (None: anybody) has not chosen anything yet. Until then the page explains more."""
     if seen.seat is None:
-        return not seen.match.in_force(None)
+        return not seen.match.noticed_by(None)
     return all(entry.seat != seen.seat for entry in seen.match.journal)
 
 
@@ -273,7 +273,7 @@ def _takeback(seen: Seen) -> dict[str, Any]:
     """A request to take back, for the seat that asked, for those who must agree, and for others."""
     live, takeback = seen.live, seen.live.takeback
     assert takeback is not None
-    entry = next(e for e in seen.match.active() if e.number == takeback.entry)
+    entry = next(e for e in seen.match.in_force() if e.number == takeback.entry)
     what = called(seen.match, entry, seen.seat)
     title = words.sentence(words.seat_words(seen.match, seen.match.seats[takeback.seat]))
     missing = live.others(takeback.seat) - takeback.agreed

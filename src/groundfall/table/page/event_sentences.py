@@ -10,7 +10,7 @@ from groundfall.engine.play.journal import Event
 from groundfall.engine.play.match import Match
 from groundfall.engine.rules.events import EventKind
 from groundfall.engine.words import filled, listed, sentence, times
-from groundfall.table.play.events import event_words
+from groundfall.table.play.events import event_words, kinds
 
 _SUBJECT = re.compile(r"^(?P<who>(?:The )?\{\w+\}(?: (?:at|in|of) \{\w+\})?) (?P<verb>[a-z]+s)\b")
 _OBJECT = re.compile(r"(?<! a)(?<! an)(?<! one) \{(\w+)\}(?=[.,]| (?:at|in|on|from|to|into|for|with) )")
@@ -37,7 +37,7 @@ def together(match: Match, events: Sequence[Event]) -> str | None:
     """One sentence for several events of one kind; None if they must be told one by one."""
     if any(event.dice or event.kind != events[0].kind for event in events):
         return None
-    kind = next(kind for kind in match.game.register.events if kind.name == events[0].kind)
+    kind = kinds(match.game)[events[0].kind]
     differing = {name for name in kind.args if len({str(event.args.get(name)) for event in events}) > 1}
     if not differing:
         return f"{event_words(events[0]).removesuffix('.')}, {times(len(events))}."

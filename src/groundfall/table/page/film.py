@@ -10,9 +10,8 @@ from typing import Any
 from groundfall.engine.play.beats import Beat, beats_of
 from groundfall.engine.play.journal import Entry, Event, stage_of
 from groundfall.engine.play.match import Match
-from groundfall.engine.rules.events import EventKind
 from groundfall.table.play import words
-from groundfall.table.play.events import dice_of
+from groundfall.table.play.events import dice_of, kinds
 
 from . import pictures
 from .event_sentences import runs
@@ -45,7 +44,7 @@ def told(match: Match, seat: int | None, since: int) -> list[Entry]:
     first = match.entry_at(seat, since)
     if first < 0:
         return []
-    known = [match.journal[0], *match.active()]
+    known = [match.journal[0], *match.in_force()]
     return [entry for entry in known if entry.number >= first and match.noticed(seat, entry)]
 
 
@@ -81,7 +80,7 @@ def _scene(match: Match, actor: str, text: str, told: Sequence[_Told]) -> Scene:
         moment=told[0][2],
         owner=actor,
         text=text,
-        dice=dice_of(events[0]) or [],
+        dice=dice_of(match.game, events[0]) or [],
         things=list(dict.fromkeys(thing for event in events for thing in things_of(match, event))),
         lost=any(loses(match, event) for event in events),
         rolls=[key for *_, key in told if key],
@@ -94,19 +93,14 @@ def things_of(match: Match, event: Event) -> list[str]:
     """What an event is about, by the names of the game's sets: "area:china", "unit:usa_army"."""
     return [
         f"{things.label}:{event.args[name]}"
-        for name, things in _kind(match, event).args.items()
+        for name, things in kinds(match.game)[event.kind].args.items()
         if things is not None and event.args.get(name) in things.names
     ]
 
 
 def loses(match: Match, event: Event) -> bool:
     """Whether something is lost at an event, as the game declares it."""
-    return _kind(match, event).loses
-
-
-def _kind(match: Match, event: Event) -> EventKind:
-    found: EventKind = next(kind for kind in match.game.register.events if kind.name == event.kind)
-    return found
+    return kinds(match.game)[event.kind].loses
 
 
 def news(match: Match, seat: int | None) -> int | None:

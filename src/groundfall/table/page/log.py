@@ -11,7 +11,7 @@ from markupsafe import Markup
 from groundfall.engine.game import Game
 from groundfall.engine.play.journal import Entry, Event
 from groundfall.engine.play.match import Match
-from groundfall.table.play.events import dice_of, event_words, events_of, turns
+from groundfall.table.play.events import dice_of, event_words, events_of, kinds
 
 from . import pictures
 from .film import things_of
@@ -28,7 +28,7 @@ def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any
     label = f"Turn {turn}" if turn is not None else ""
     lines: list[dict[str, Any]] = []
     for event in events_of(match, entry, seat):
-        begins = event.kind in turns(match.game)
+        begins = kinds(match.game)[event.kind].begins_turn
         if begins:
             label = f"Turn {event.args.get('turn')}"
         lines.append(
@@ -40,7 +40,7 @@ def lines_of(match: Match, entry: Entry, seat: int | None) -> list[dict[str, Any
                 "kind": "phase" if begins else "",
                 "things": " ".join(things_of(match, event)),
                 "then": bool(lines) and not begins,
-                "dice": dice_of(event),
+                "dice": dice_of(match.game, event),
                 "new": False,
             }
         )
@@ -58,7 +58,7 @@ def _named(game: Game, overlays: Overlays, event: str, args: tuple[tuple[str, An
     labels = set(pictures.readable(game)) - {"seat"}  # nearly every sentence names a seat
     if not labels:
         return Markup.escape(text)
-    kind, values = next(kind for kind in game.register.events if kind.name == event), dict(args)
+    kind, values = kinds(game)[event], dict(args)
     found: dict[str, tuple[str, str]] = {}
     for arg, things in kind.args.items():
         name = values.get(arg)

@@ -7,7 +7,7 @@ from typing import Any
 from groundfall.engine.play.journal import Entry, stage_of
 from groundfall.engine.play.match import Match
 from groundfall.table.play import words
-from groundfall.table.play.events import dice_of, event_words, events_of, turns
+from groundfall.table.play.events import dice_of, event_words, events_of, kinds
 from groundfall.table.play.simultaneous import going_on
 
 from .film import rolls
@@ -40,7 +40,7 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
         events = events_of(match, entry, seat)
         label = _moment(match, entry) if events else ""
         for event in events:
-            if event.kind in turns(match.game):
+            if kinds(match.game)[event.kind].begins_turn:
                 label = f"Turn {event.args.get('turn')}"
             if not groups or groups[-1]["label"] != label:
                 groups.append({"label": label, "lines": []})
@@ -62,7 +62,7 @@ def since(match: Match, seat: int | None) -> dict[str, Any] | None:
 
 def _before(match: Match, seat: int | None) -> dict[str, Any] | None:
     """The last event that a seat knows, when its last choice brought none."""
-    for entry in reversed(match.in_force(seat)):
+    for entry in reversed(match.noticed_by(seat)):
         if events := events_of(match, entry, seat):
             moment = match.moment(seat, entry.number)
             return {"title": "Just now", "latest": event_words(events[-1]), "moment": moment, "before": 0, "groups": []}
@@ -104,7 +104,7 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
         for place, event in enumerate(events_of(match, entry, seat)):
             if event.dice:
                 key = f"{match.moment(seat, entry.number)}.{place}"
-                rolls.append({"key": key, "text": event_words(event), "dice": dice_of(event)})
+                rolls.append({"key": key, "text": event_words(event), "dice": dice_of(match.game, event)})
     if not rolls:
         return None
     if seat is None:
@@ -116,7 +116,7 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
 
 def _last_rolled(match: Match, seat: int | None) -> list[Entry]:
     """The entries of the last fight, as far as a seat has noticed them."""
-    active = match.in_force(seat)
+    active = match.noticed_by(seat)
     last = len(active) - 1
     while last >= 0 and not rolls(match, active[last]):
         last -= 1
@@ -127,7 +127,7 @@ def _last_rolled(match: Match, seat: int | None) -> list[Entry]:
 
 def opener(match: Match, seat: int, own: Entry) -> Entry | None:
     """The choice that led to a seat's last one, such as starting a battle."""
-    active = match.in_force(seat)
+    active = match.noticed_by(seat)
     last = active.index(own)
     first = active[_opened(active, last)]
     return first if first is not own and first.seat == seat else None
@@ -135,7 +135,7 @@ def opener(match: Match, seat: int, own: Entry) -> Entry | None:
 
 def begun(match: Match, seat: int) -> Entry | None:
     """The first part of a half-made choice, such as playing a card, if the seat may still cancel it freely."""
-    active = match.in_force(seat)
+    active = match.noticed_by(seat)
     last = len(active) - 1
     while last > 0 and (asked := match.answered(active[last])) is not None and asked.together:
         last -= 1
@@ -150,7 +150,7 @@ def half_made(match: Match, seat: int) -> Entry | None:
     first = begun(match, seat)
     if first is None or first.stage.depth >= match.state.depth:
         return None
-    since_then = [entry for entry in match.active() if entry.number >= first.number]
+    since_then = [entry for entry in match.in_force() if entry.number >= first.number]
     return None if any(events_of(match, entry, None) for entry in since_then) else first
 
 

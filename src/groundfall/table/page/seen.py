@@ -207,7 +207,7 @@ class Seen:
     @cached_property
     def instead(self) -> tuple[int | None, list[Choice]]:
         """The choices that could still replace the open one: its moment, and the other choices."""
-        entries, now = self.match.in_force(self.seat), self.known.state
+        entries, now = self.match.noticed_by(self.seat), self.known.state
         if not self.yours or self.seat is None or self.together or not entries or self.match.cannot_undo(self.seat):
             return None, []
         last = entries[-1]

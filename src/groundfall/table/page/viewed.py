@@ -14,7 +14,7 @@ def viewed(seen: Seen) -> str | None:
     if difference is None:
         return None
     said = [f"It was played under other rules of {seen.game.meta.title}."]
-    last = sum(1 for entry in live.match.active() if live.over or live.match.noticed(None, entry))
+    last = sum(1 for entry in live.match.in_force() if live.over or live.match.noticed(None, entry))
     if difference.entry is None:
         said.append("Its steps are the same with today's rules, and the board shows the last one.")
     elif last:

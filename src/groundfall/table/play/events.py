@@ -8,15 +8,15 @@ from typing import Any
 from groundfall.engine.game import Game
 from groundfall.engine.play.journal import Entry, Event
 from groundfall.engine.play.match import Match
+from groundfall.engine.rules.events import EventKind
 
 SPECTATOR = -2
-MADE = {"hit": True, "survives": True, "miss": False, "destroyed": False}  # outcomes of a roll in an event's arguments
 
 
 @cache
-def turns(game: Game) -> frozenset[str]:
-    """The kinds of events with which a turn or round begins."""
-    return frozenset(kind.name for kind in game.register.events if kind.begins_turn)
+def kinds(game: Game) -> dict[str, EventKind]:
+    """The kinds of events of a game, by name."""
+    return {kind.name: kind for kind in game.register.events}
 
 
 def events_of(match: Match, entry: Entry, seat: int | None) -> list[Event]:
@@ -32,14 +32,16 @@ def event_words(event: Event) -> str:
     return event.text.replace(str(event.args["dice"]), " ".join(map(str, faces)), 1)
 
 
-def dice_of(event: Event) -> list[dict[str, Any]] | None:
-    """The dice of an event in the order rolled, and whether each hit; None if there was nothing to hit."""
+def dice_of(game: Game, event: Event) -> list[dict[str, Any]] | None:
+    """The dice of an event in the order rolled, and whether each succeeded; None if none were rolled.
+
+    `hit` is None for every die where the event does not tell successes from failures.
+    """
     rolled = event.dice
     if not rolled:
         return None
-    made = event.args.get("hit", next((MADE[word] for word in event.args.values() if word in MADE), None))
-    if len(rolled) == 1 and made is not None:
-        return [{"n": rolled[0], "hit": bool(made)}]
+    for name, value in kinds(game)[event.kind].succeeds.items():
+        return [{"n": face, "hit": event.args.get(name) == value} for face in rolled]
     needs, hits = event.args.get("needs"), event.args.get("hits")
     if not isinstance(needs, int):
         if not isinstance(hits, int):

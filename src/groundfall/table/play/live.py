@@ -202,7 +202,7 @@ class Live(AtTable):
         self._undo_from(seat, entry, agreed)
 
     def _undo_from(self, seat: int, entry: int, agreed: bool) -> None:
-        while (entries := self.match.in_force(seat)) and entries[-1].number >= entry:
+        while (entries := self.match.noticed_by(seat)) and entries[-1].number >= entry:
             self.match.undo(seat, agreed=agreed)
 
     def _steps_end(self, reaction: bool) -> None:

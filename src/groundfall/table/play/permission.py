@@ -38,7 +38,7 @@ def may_choose(at: AtTable, seat: int) -> None:
 def first_replaced(at: AtTable, seat: int, action: int, instead_of: int) -> int:
     """The entry that an action is to replace, with everything since. Raises Refused and IllegalAction."""
     first = at.match.entry_at(seat, instead_of)
-    back = [e for e in at.match.in_force(seat) if e.number >= first]
+    back = [e for e in at.match.noticed_by(seat) if e.number >= first]
     if first < 0 or not back or back[0].number != first:
         raise too_late("The choice to be replaced has already been taken back.")
     if at.match.cannot_undo(seat, first):

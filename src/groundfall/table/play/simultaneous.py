@@ -56,7 +56,7 @@ def beside(match: Match, seat: int) -> tuple[list[str], bool]:
     """The other seats that are choosing too, and whether there were any for this decision."""
     others = [name for name in match.awaiting if match.seat(name) != seat]
     were = False
-    for entry in reversed(match.in_force(seat)):
+    for entry in reversed(match.noticed_by(seat)):
         if entry.stage.depth > match.state.depth:
             continue  # a consequence of one of their choices
         if were or not going_on(match, seat, entry):

@@ -26,7 +26,7 @@ def pending(match: Match, seats: Sequence[Mapping[str, Any]]) -> TakeBack | None
 def last_own(match: Match, seat: int, number: int | None = None) -> Entry | None:
     """The last choice of a seat's player, or the one with this number."""
     partners = {match.seat(name) for name in match.partners(seat)}
-    made = (entry for entry in reversed(match.active()) if entry.seat in partners and not entry.ordered)
+    made = (entry for entry in reversed(match.in_force()) if entry.seat in partners and not entry.ordered)
     own = (entry for entry in made if entry.seat == seat or match.noticed(seat, entry))
     return next((entry for entry in own if number is None or entry.number == number), None)
 
@@ -34,7 +34,7 @@ def last_own(match: Match, seat: int, number: int | None = None) -> Entry | None
 def acted_since(match: Match, own: Entry) -> str:
     """A sentence that names the first other seat that has acted since, as far as the seat noticed, or ''."""
     partners = {match.seat(name) for name in match.partners(own.seat)}
-    others = (entry for entry in match.in_force(own.seat) if entry.number > own.number)
+    others = (entry for entry in match.noticed_by(own.seat) if entry.number > own.number)
     later = next((entry for entry in others if entry.seat not in partners), None)
     return f"{sentence(seat_words(match, match.seats[later.seat]))} has acted since." if later is not None else ""
 
@@ -54,7 +54,7 @@ def called(match: Match, entry: Entry, seat: int | None) -> str:
     else:
         known = events_of(match, entry, seat)
         what = f"“{event_words(known[0])}”" if known else "the last choice"
-    later = sum(1 for other in match.in_force(seat) if other.number > entry.number)
+    later = sum(1 for other in match.noticed_by(seat) if other.number > entry.number)
     return f"{what} and {'all choices' if later > 1 else 'the choice'} since" if later else what
 
 

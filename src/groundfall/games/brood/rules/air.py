@@ -12,6 +12,7 @@ AIR_DIE = event(
     "air_die",
     "B11.4",
     "The {unit} needs {needs} or less and rolls {die}: {outcome}.",
+    succeeds={"outcome": "hit"},
     unit=UNITS,
     die=None,
     needs=None,

@@ -20,8 +20,20 @@ ROLLED: dict[str, Any] = {
     "needs": None,
     "outcome": OUTCOMES,
 }
-ATTACK_ROLLED = event("attack_rolled", "B10.5", f"The {{unit}} attacks the Brood's {{target}} {ROLLS}", **ROLLED)
-BERSERK_ROLLED = event("berserk_rolled", "B10.5", f"The Brood's {{unit}} attacks the {{target}} {ROLLS}", **ROLLED)
+ATTACK_ROLLED = event(
+    "attack_rolled",
+    "B10.5",
+    f"The {{unit}} attacks the Brood's {{target}} {ROLLS}",
+    succeeds={"outcome": "hit"},
+    **ROLLED,
+)
+BERSERK_ROLLED = event(
+    "berserk_rolled",
+    "B10.5",
+    f"The Brood's {{unit}} attacks the {{target}} {ROLLS}",
+    succeeds={"outcome": "hit"},
+    **ROLLED,
+)
 SURE: dict[str, Any] = {"unit": UNITS, "target": UNITS, "area": AREAS, "strength": None}
 SURE_HIT = event(
     "sure_hit", "B11.2", "The {unit} attacks the Brood's {target} in {area} with {strength}: a sure hit.", **SURE
@@ -33,6 +45,7 @@ DEFENSE_ROLLED = event(
     "defense_rolled",
     "B10.6",
     "The {unit} defends, needs {needs} or less and rolls {die}: {fate}.",
+    succeeds={"fate": "survives"},
     unit=UNITS,
     die=None,
     needs=None,

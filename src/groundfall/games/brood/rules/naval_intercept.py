@@ -20,6 +20,7 @@ SEA_DIE = event(
     "sea_die",
     "B9.3",
     "{owner} {unit} needs {needs} or less and rolls {die}: {outcome}.",
+    succeeds={"outcome": "hit"},
     unit=FORCES,
     die=None,
     needs=None,
