@@ -91,7 +91,7 @@ class Told:
                 if asked["choices"]:
                     last = len(self.seats) == 1
                     pick = asked["choices"][-1] if last else self.rng.choice(asked["choices"])
-                    request = f"at-{asked['entry']}"
+                    request = f"at-{asked['moment']}"
                     self.server.post(
                         f"{url}/act", {"request": request, "moment": asked["moment"], "action": pick["number"]}
                     )

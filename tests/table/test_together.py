@@ -160,6 +160,25 @@ def test_what_is_marked_while_a_film_plays_stays_marked_at_its_end(page: Page, s
     assert marked(page) == chosen and len(chosen) == 1
 
 
+# A choice that was made while a film played ends the film when its answer comes, which asks for several cards.
+ENDS_A_FILM = """async (proposed) => {
+    const message = await (await fetch(`${groundfall.base}/seen`)).json(), { parts, facts } = message;
+    const waits = { ...facts, yours: false, question: "", together: null };
+    groundfall.apply({ ...message, parts: { ...parts, choices: "" }, facts: waits });
+    groundfall.theatre.film = { scenes: [] };
+    groundfall.busy = true;
+    const together = { ...facts.together, proposed };
+    groundfall.apply({ ...message, facts: { ...facts, question: "another", together } });
+}"""
+
+
+def test_what_is_proposed_is_marked_when_the_answer_ends_a_film(page: Page, server: Server) -> None:
+    opened(page, server)
+    page.evaluate(ENDS_A_FILM, [number(f"pay {ware}") for ware in ("salt", "wool", "salt")])
+    assert marked(page) == [f"{number('pay salt')}.0", f"{number('pay salt')}.1", f"{number('pay wool')}.0"]
+    assert page.evaluate("groundfall.theatre.on") is False
+
+
 def test_cards_are_marked_on_the_board_and_in_the_list(page: Page, server: Server) -> None:
     opened(page, server)
     salt, wool = number("pay salt"), number("pay wool")

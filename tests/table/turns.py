@@ -47,7 +47,7 @@ def others_step(server: Server, others: list[str], rng: random.Random) -> None:
     for url in others:
         asked = server.get(f"{url}/choices")
         if asked["choices"]:
-            body = {"request": f"other-{asked['entry']}", "moment": asked["moment"]}
+            body = {"request": f"other-{asked['moment']}", "moment": asked["moment"]}
             server.post(f"{url}/act", body | {"action": rng.choice(asked["choices"])["number"]})
             return
 

@@ -101,14 +101,16 @@ class Table {
   }
 
   apply(message) {
-    const was = this.facts;
+    const was = this.facts, follows = message.base !== null && !was.odds && message.facts.odds && message.facts.moment === was.moment;
+    // A choice ends the film before its answer is applied, as the old list and the old facts belong together, and in one
+    // go with it, so that the browser draws only once.
+    if (this.busy && !follows) this.theatre.end();
     this.facts = message.facts;
     body.dataset.version = message.version;
-    if (message.base !== null && !was.odds && this.facts.odds && this.facts.moment === was.moment) return this.odds(message);
+    if (follows) return this.odds(message);
     const same = this.facts.yours && this.facts.question === was.question;  // another seat has acted, on the same decision
     if (was.yours && !same) this.left = { question: was.question, key: this.choice() && keyOf(this.choice()) };
     let homeless = false;
-    if (this.busy) this.theatre.end();  // with the new board, so that the browser draws only once
     const film = this.theatre.holds(this.facts);
     for (const [part, html] of Object.entries(message.parts)) {
       if (part === "live" && film) this.theatre.keep(html);
