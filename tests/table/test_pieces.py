@@ -42,11 +42,23 @@ def afresh(live: Live, seat: int | None, layout: str) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("actions", sampled(40, 500))
-@pytest.mark.parametrize("name", ["level7", "rone", "brood", "invaders"])
-def test_every_page_is_what_it_would_be_if_nothing_were_remembered(tmp_path: Path, name: str, actions: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("level7", {}),
+        ("rone", {}),
+        ("rone", {"mode": "team"}),
+        ("rone", {"mode": "cooperative"}),
+        ("brood", {}),
+        ("invaders", {}),
+    ],
+)
+def test_every_page_is_what_it_would_be_if_nothing_were_remembered(
+    tmp_path: Path, name: str, options: dict[str, Any], actions: int
+) -> None:
     async def story() -> None:
         hall = Hall(Store(tmp_path / "table.sqlite"), Quick())
-        match = gf.new(name, seed=21)
+        match = gf.new(name, seed=21, options=options)
         live = await hall.create(match, dict.fromkeys(match.seats, PERSON))
         luck, seats = random.Random(21), [*range(len(match.seats)), None]
         channels = {seat: Channel(live, seat, "tall" if seat == 1 else "wide") for seat in seats}

@@ -40,6 +40,7 @@ def _live(now: Shown) -> str:
     at = drawn.own.areas.get("hand")
     return _drawing.render(
         "live.svg.j2",
+        sheet=page,
         layout=page.layout,
         table=now.table,
         own=drawn.own,

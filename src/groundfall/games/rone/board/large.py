@@ -98,5 +98,5 @@ def _seat(drawing: Drawing, page: sheet.Sheet, view: Mapping[str, Any], name: st
     areas, height = panes.alone(panes.lying(found, name))
     own = seats.board(page, view, found, name, areas, False, Marks(Targets(), (), Traces(), trained(view)))
     return drawing.render(
-        "alone.svg.j2", seat=own, layout=page.layout, width=700, height=height, labels=labels(page.box)
+        "alone.svg.j2", seat=own, sheet=page, layout=page.layout, width=700, height=height, labels=labels(page.box)
     )

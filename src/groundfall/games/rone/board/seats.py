@@ -83,6 +83,10 @@ class SeatBoard:
     words: str
     choice: bool
 
+    def only(self, *names: str) -> dict[str, Any]:
+        """What one section of the board shows, so that it need not be drawn again when the rest changes."""
+        return {name: getattr(self, name) for name in names}
+
     @property
     def groups(self) -> list[tuple[str, str, list[Tile], int]]:
         """Its face-up cards: the name of each group, its title, the cards that are drawn, and how many there are."""
