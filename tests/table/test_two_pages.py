@@ -184,10 +184,11 @@ def test_hands_are_covered_while_the_device_is_passed_on(browser: Browser, serve
 
 
 def by_keys(page: Page, used: int) -> None:
-    """Takes the first choices of a turn, and then what ends it."""
+    """Opens what is folded, takes the first choices of a turn, and then what ends it."""
     listed = page.locator("#gf-choices button.pick").count()
-    if page.locator("#gf-choices .fold").count() and used <= 5:
-        page.keyboard.press("1")
+    folded = page.locator('#gf-choices .fold[aria-expanded="false"][data-key]')
+    if folded.count() and used <= 5:
+        page.keyboard.press(folded.first.get_attribute("data-key") or "")  # "1" may be a choice beside it
     page.keyboard.press("e" if (used > 5 and page.locator("#gf-ends button.pick").count()) or not listed else "1")
 
 
