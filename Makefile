@@ -12,7 +12,9 @@ PYTHONS ?= $(PYTHON)
 SEED    ?= $(shell od -An -N4 -tu4 /dev/urandom | tr -d ' ')
 
 # The rooms of the long tests: `tests/rooms.py` says which test is in which.
-ROOMS := bounds browser cli contract engine games hostile layout players table terminal
+ROOMS := bounds browser cli contract engine games hostile layout matches players table telling terminal
+# Those with a browser, which run in one process.
+ALONE := browser layout matches telling
 
 VENV := .venv
 BIN  := $(VENV)/bin
@@ -56,7 +58,7 @@ test: $(VENV)/.test browser ## all tests but the long ones, in 5 minutes on 2 co
 test-long: $(VENV)/.test browser ## the long tests of a ROOM that a change touches, in 10 minutes
 	@case " $(ROOMS) " in *" $(or $(ROOM),none) "*) ;; *) echo "Name a room, as in 'make test-long ROOM=table': $(ROOMS)."; exit 2;; esac
 	@if [ $(ROOM) != bounds ]; then $(COMPILE); fi
-	$(if $(filter bounds,$(ROOM)),GROUNDFALL_CHECKED=1) $(BIN)/pytest --room=$(ROOM) $(if $(filter-out browser layout,$(ROOM)),$(SEVERAL)) $(LONG) $(ARGS)
+	$(if $(filter bounds,$(ROOM)),GROUNDFALL_CHECKED=1) $(BIN)/pytest --room=$(ROOM) $(if $(filter-out $(ALONE),$(ROOM)),$(SEVERAL)) $(LONG) $(ARGS)
 
 test-all: test ## all tests and the long ones of every room, before a release
 	@failed=; for room in $(ROOMS); do $(MAKE) --no-print-directory test-long ROOM=$$room || failed="$$failed $$room"; done; \

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rooms import ROOMS
+from rooms import BY_FILE, ROOMS, TESTS
 
 MAKEFILE = Path(__file__).parent.parent / "Makefile"
 
@@ -16,3 +16,7 @@ def test_every_long_test_is_in_a_room_of_the_makefile(request: pytest.FixtureReq
     listed = re.search(r"^ROOMS +:= (.*)$", MAKEFILE.read_text(), re.MULTILINE)
     assert listed is not None
     assert request.config.stash[ROOMS] <= {*listed[1].split()}
+
+
+def test_files_with_a_room_of_their_own_exist() -> None:
+    assert {*BY_FILE} <= {file.stem for file in (TESTS / "table").glob("test_*.py")}
