@@ -74,9 +74,9 @@ def crossing(page: Page, within: str = "#gf-board") -> list[tuple[str, str]]:
 
 # What stands outside the column beside the board although it belongs to it, by its classes and text.
 ASTRAY = """() => {
-    const side = document.querySelector(".side").getBoundingClientRect();
+    const side = document.getElementById("main").getBoundingClientRect();
     const out = (box) => box.width && (box.left < side.left - 1 || box.right > side.right + 1);
-    const all = [...document.querySelectorAll(".side *")];
+    const all = [...document.querySelectorAll("#main *")];
     const found = all.filter((one) => one.checkVisibility() && !one.closest(".sr") && out(one.getBoundingClientRect()));
     return found.map((one) => `${one.className}: ${one.textContent.slice(0, 40)}`);
 }"""
@@ -124,7 +124,7 @@ def main(game: str, width: int = 1280, height: int = 800, actions: int = 40, see
             page.wait_for_selector("body[data-ready]")
             at_rest(page)
             least = 11 if width < 600 else 12
-            for within in ("#gf-board", ".side", ".top"):
+            for within in ("#gf-board", "#main", ".top"):
                 every, few = texts(page, within), small(page, least, within)
                 tiny = sum(one["size"] < 9 for one in few)
                 print(f"{within}: {len(few)} of {len(every)} texts under {least} px, {tiny} under 9 px")

@@ -46,11 +46,8 @@ class Record(Resignable):
 
     def _forget_journal(self) -> None:
         """Drops everything cached about the journal."""
-        self._in_force: tuple[list[Entry], Entry | None, list[Entry]] = (
-            [],
-            None,
-            [],
-        )  # journal, its end, what is in force
+        # The journal, its end, and what is in force.
+        self._in_force: tuple[list[Entry], Entry | None, list[Entry]] = ([], None, [])
         self._noticed_by: dict[int, list[Entry]] = {}  # cached results of `noticed_by` and `since` by seat,
         self._since: dict[int, list[Entry]] = {}  # until the next action
         self._looked_back: dict[Entry, Position] = {}

@@ -33,9 +33,9 @@ def position_at(live: Live, steps: list[Entry], step: int) -> Position:
 
 def following(match: Match, entry: Entry) -> Entry | None:
     """The action in force that follows an entry, if there is one."""
-    active = match.in_force()
-    place = bisect_right(active, entry.number, key=lambda one: one.number)
-    return active[place] if place < len(active) else None
+    entries = match.in_force()
+    place = bisect_right(entries, entry.number, key=lambda one: one.number)
+    return entries[place] if place < len(entries) else None
 
 
 def names_of(live: Live, steps: list[Entry]) -> list[str]:

@@ -116,32 +116,32 @@ def fight(match: Match, seat: int | None) -> dict[str, Any] | None:
 
 def _last_rolled(match: Match, seat: int | None) -> list[Entry]:
     """The entries of the last fight, as far as a seat has noticed them."""
-    active = match.noticed_by(seat)
-    last = len(active) - 1
-    while last >= 0 and not rolls(match, active[last]):
+    entries = match.noticed_by(seat)
+    last = len(entries) - 1
+    while last >= 0 and not rolls(match, entries[last]):
         last -= 1
     if last < 0:
         return []
-    return active[_opened(active, last) : last + 1]
+    return entries[_opened(entries, last) : last + 1]
 
 
 def opener(match: Match, seat: int, own: Entry) -> Entry | None:
     """The choice that led to a seat's last one, such as starting a battle."""
-    active = match.noticed_by(seat)
-    last = active.index(own)
-    first = active[_opened(active, last)]
+    entries = match.noticed_by(seat)
+    last = entries.index(own)
+    first = entries[_opened(entries, last)]
     return first if first is not own and first.seat == seat else None
 
 
 def begun(match: Match, seat: int) -> Entry | None:
     """The first part of a half-made choice, such as playing a card, if the seat may still cancel it freely."""
-    active = match.noticed_by(seat)
-    last = len(active) - 1
-    while last > 0 and (asked := match.answered(active[last])) is not None and asked.together:
+    entries = match.noticed_by(seat)
+    last = len(entries) - 1
+    while last > 0 and (asked := match.answered(entries[last])) is not None and asked.together:
         last -= 1
-    if last < 0 or active[last].stage.time != stage_of(match.state).time:
+    if last < 0 or entries[last].stage.time != stage_of(match.state).time:
         return None
-    first = active[_opened(active, last)]
+    first = entries[_opened(entries, last)]
     return None if match.cannot_undo(seat, first.number) else first
 
 
@@ -154,10 +154,10 @@ def half_made(match: Match, seat: int) -> Entry | None:
     return None if any(events_of(match, entry, None) for entry in since_then) else first
 
 
-def _opened(active: list[Entry], last: int) -> int:
+def _opened(entries: list[Entry], last: int) -> int:
     """The place of the choice, at the level of its phase, that led to a later one of the same turn and phase."""
     first = last
-    while first > 0 and active[first - 1].stage.time == active[last].stage.time:
+    while first > 0 and entries[first - 1].stage.time == entries[last].stage.time:
         first -= 1
-    depths = [entry.stage.depth for entry in active[first : last + 1]]
+    depths = [entry.stage.depth for entry in entries[first : last + 1]]
     return first + max(place for place, depth in enumerate(depths) if depth == min(depths))

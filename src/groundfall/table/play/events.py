@@ -40,8 +40,9 @@ def dice_of(game: Game, event: Event) -> list[dict[str, Any]] | None:
     rolled = event.dice
     if not rolled:
         return None
-    for name, value in kinds(game)[event.kind].succeeds.items():
-        return [{"n": face, "hit": event.args.get(name) == value} for face in rolled]
+    if succeeds := kinds(game)[event.kind].succeeds:
+        hit = all(event.args.get(name) == value for name, value in succeeds.items())
+        return [{"n": face, "hit": hit} for face in rolled]
     needs, hits = event.args.get("needs"), event.args.get("hits")
     if not isinstance(needs, int):
         if not isinstance(hits, int):
