@@ -100,10 +100,13 @@ def test_a_payment_that_is_told_without_what_is_paid_for() -> None:
 
 
 SPOILT_ENGINE = {
-    "known": ("token", lambda match, seat: match),
-    "standing": ("reason for undo", lambda match, seat: match.in_force()),
-    "moment": ("(moment|token)", lambda match, seat, number: number),
-    "view": ("view", lambda match, seat: {**Position.view(match, seat), "pending": position_of(match)["pending"]}),
+    Match.known.__name__: ("token", lambda match, seat: match),
+    Match.noticed_by.__name__: ("reason for undo", lambda match, seat: match.in_force()),
+    Match.moment.__name__: ("(moment|token)", lambda match, seat, number: number),
+    Match.view.__name__: (
+        "view",
+        lambda match, seat: {**Position.view(match, seat), "pending": position_of(match)["pending"]},
+    ),
 }
 
 
