@@ -129,10 +129,7 @@ def test_the_status_tells_the_damage_that_played_cards_will_add():
 def test_the_status_of_a_fight_together_and_of_several_matches():
     match = table(options=TOGETHER, deployed="i06_1", inv_tokens=2)
     together = textboard.status(match.view("p1"), match.box)
-    assert together.splitlines() == [
-        "1 card deployed; the Invasion has 2 tokens.",
-        "Cleanup would now deal 3 melee to each player.",
-    ]
+    assert together == "Invasion: 1 card, 2 tokens. Cleanup deals 3 melee."
     match = table(options={"matches": 3}, wins={"p2": 1}, match=2)
     assert textboard.status(match.view("p1"), match.box) == "Match 2 of 3; wins: 0 for player 1, 1 for player 2."
 

@@ -174,14 +174,11 @@ def _held(face: Face, name: str, screen: Screen) -> Part:
 
 
 def status(view: dict[str, Any], box: Any) -> str:
-    """The Invasion's deployed cards, the viewer's damage and tokens, and the score of a series."""
+    """The Invasion's deployed cards and what they deal, the viewer's damage and tokens, and the score of a series."""
     table, seat = view["table"], view["seat"]
     lines = []
     if table["options"]["mode"] == "cooperative":
-        deployed = table["count"]["deployed"]
-        held = table["inv_tokens"]
-        lines.append(f"{counted(deployed, 'card')} deployed; the Invasion has {counted(held, 'token')}.")
-        lines += _cleanup(view)
+        lines.append(_threat(view))
     if seat is not None:
         has = [*_to_deal(view, seat)]
         has += [f"{n} {words}" for _, n, words in seats.tokens(view, seat)[:2] if n]
@@ -201,10 +198,12 @@ def _to_deal(view: Mapping[str, Any], seat: str) -> Iterator[str]:
             yield f"{now + coming} {DAMAGE_NAMES[name]} to deal{later}"
 
 
-def _cleanup(view: Mapping[str, Any]) -> list[str]:
-    """What Cleanup would deal to every player now."""
+def _threat(view: Mapping[str, Any]) -> str:
+    """'Invasion: 4 cards, 1 token. Cleanup deals 3 melee.', short enough for one line of the column."""
+    table = view["table"]
+    has = f"Invasion: {counted(table['count']['deployed'], 'card')}, {counted(table['inv_tokens'], 'token')}."
     due = [f"{n} {name}" for name, n in invasion.damage_to_come(view).items() if n]
-    return [f"Cleanup would now deal {' and '.join(due)} to each player."] if due else []
+    return f"{has} Cleanup deals {' and '.join(due)}." if due else has
 
 
 def tell(view: dict[str, Any], box: Any) -> list[str]:
