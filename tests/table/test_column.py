@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -123,9 +125,15 @@ def test_the_guide_and_a_suggestion_leave_the_choices_four_lines(page: Page, ser
     assert not page.locator("[data-guide-off]").is_visible(), "it is folded once it is read"
 
 
-def test_the_odds_at_hand_stand_in_the_column(page: Page, server: Server) -> None:
+def battle() -> Match:
+    """A battle in China, whose attacker is asked for."""
     match = war("battle", {"china": "usa_army india_army worker"}, dormant=dict.fromkeys(("usa", "china", "india"), 0))
     play(match, "give_battle china")
+    return match
+
+
+def test_the_odds_at_hand_stand_in_the_column(page: Page, server: Server) -> None:
+    match = battle()
     answer = server.post("/matches/import", {"text": match.token()})
     page.goto(server.base + str(answer["seats"]["humans"]))
     page.wait_for_selector("body[data-ready]")
@@ -134,3 +142,30 @@ def test_the_odds_at_hand_stand_in_the_column(page: Page, server: Server) -> Non
     now = page.locator("#gf-now").bounding_box()
     odd = page.locator("#gf-now .odd").first.bounding_box()
     assert now and odd and now["y"] <= odd["y"] and odd["y"] + odd["height"] <= now["y"] + now["height"]
+
+
+TOGETHER = {"mode": "cooperative", "players": 2}
+TOLD: dict[str, tuple[Callable[[], Match], str]] = {  # a question of two lines, and what the game tells beside it
+    "brood": (battle, "In China: "),
+    "rone": (
+        lambda: siege(options=TOGETHER, deployed="i06_1 i32", inv_tokens=2, spare_parts={"p1": 2}),
+        "Player 2 is choosing as well.\nInvasion: 2 cards, 2 tokens. Cleanup deals 3 melee.\nYou have 2 spare parts.",
+    ),
+}
+WHOLE = """() => {
+    const { scrollHeight, clientHeight } = document.getElementById("gf-ask");
+    return scrollHeight <= clientHeight;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, {"width": 390, "height": 844}])
+@pytest.mark.parametrize("game", TOLD)
+def test_what_a_game_tells_beside_a_question_is_not_cut(page: Page, server: Server, game: str, size: Any) -> None:
+    position, told = TOLD[game]
+    match = position()
+    seats = server.post("/matches/import", {"text": match.token()})["seats"]
+    page.set_viewport_size(size)
+    page.goto(server.base + str(seats[match.awaiting[0]]))
+    page.wait_for_selector("body[data-ready]")
+    assert told in re.sub(r"\n+", "\n", page.inner_text("#gf-ask"))
+    assert page.evaluate(WHOLE)
