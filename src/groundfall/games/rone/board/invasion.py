@@ -17,6 +17,7 @@ from groundfall.games.rone.state import AURAS, DAMAGES, PLAYER_ACTIONS, STATS, Z
 
 from .panes import TITLE
 from .seats import Place
+from .sections import Sectioned
 from .sheet import Areas, Sheet
 from .tiles import LEAST, Marks, Tile, tiles
 
@@ -67,7 +68,7 @@ class Space:
 
 
 @dataclass(slots=True)
-class Invasion:
+class Invasion(Sectioned):
     """Everything about the Invasion, ready to be drawn."""
 
     areas: Areas

@@ -17,6 +17,7 @@ from groundfall.games.rone.state import COLOURS, DAMAGES, SEATS, SPARE_ACTIONS
 
 from .dice import Die, dice
 from .panes import GROUPS, lying
+from .sections import Sectioned
 from .sheet import Area, Areas, Sheet
 from .tiles import Marks, Tile, tiles
 
@@ -48,7 +49,7 @@ class Stack:
 
 
 @dataclass(slots=True)
-class SeatBoard:
+class SeatBoard(Sectioned):
     """Everything about a seat, ready to be drawn."""
 
     id: str
@@ -82,10 +83,6 @@ class SeatBoard:
     attributes: Markup
     words: str
     choice: bool
-
-    def only(self, *names: str) -> dict[str, Any]:
-        """What one section of the board shows, so that it need not be drawn again when the rest changes."""
-        return {name: getattr(self, name) for name in names}
 
     @property
     def groups(self) -> list[tuple[str, str, list[Tile], int]]:
