@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
 from groundfall.engine.play.player import NO_TRADE, decide
 from groundfall.engine.play.position import Position
@@ -63,46 +64,53 @@ def _is_pending(position: Position, words: str, seat: int) -> bool:
     return any(isinstance(task, Decision) and task.rest == words for task in asked)
 
 
+class Made(NamedTuple):
+    """What a seat chooses at one time, and what the log says of it."""
+
+    seat: int
+    numbers: list[int]
+    told: list[str]
+
+
 def rest_of_all(position: Position, seat: int, own: Collection[int]) -> Suggestion | None:
     """What a quick adviser chooses for a seat and for the other `own` seats until they have finished this step.
 
-    That is for this seat alone if the whole would be too much to read.
+    That is for this seat alone if the whole would be too much to read, and as much of it as can be read. It is computed
+    on a determinization, so that it reveals nothing that the seat does not know.
 
     None if the decision has no `rest`, or if this would be a single choice.
     """
-    for seats in [own] if {*own} == {seat} else [own, {seat}]:
-        if (found := _rest(position, seat, seats)) is not None:
-            return found
-    return None
+    made, whole = list[Made](), True
+    for one in _by_all(position.imagine(seat, 1), seat, own):
+        if whole := len({sentence for each in (*made, one) for sentence in each.told}) <= READABLE:
+            made.append(one)
+        else:
+            break
+    alone = [one for one in made if one.seat == seat]
+    return (_suggestion(position, seat, made) if whole else None) or _suggestion(position, seat, alone)
 
 
-def _rest(position: Position, seat: int, own: Collection[int]) -> Suggestion | None:
-    """The rest of a step for these seats, in words; for a single seat as much of it as can be read.
-
-    It is computed on a determinization, so that it reveals nothing that the seat does not know. None if there is little
-    to it, or for several seats too much to read.
-    """
-    trial, steps, told, left = position.imagine(seat, 1), list[tuple[int, int]](), Counter[str](), set[int]()
-    words = position.decision.rest if position.decision is not None else ""
+def _by_all(trial: Position, seat: int, own: Collection[int]) -> Iterator[Made]:
+    """The choices of a seat, and then of each other of its `own` seats that is asked in this step."""
+    words = trial.decision.rest if trial.decision is not None else ""
     asked: int | None = seat
+    left = set[int]()
     while asked is not None:
         for chosen, ahead in _in_a_row(trial, asked):
             kinds = [kind_of(trial.game.register, number) for number in chosen]
             if not all(kind is not None and kind.searchable for kind in kinds):
                 break
-            sentences = _sentences(ahead)
-            if len({*told, *sentences}) > READABLE:
-                if len(own) > 1:
-                    return None
-                break
-            steps += [(asked, number) for number in chosen]
-            told.update(sentences)
+            yield Made(asked, chosen, _sentences(ahead))
             trial = ahead
         left.add(asked)
-        if not _is_in(trial, words):
-            break
-        waiting = [trial.seat(name) for name in trial.awaiting]
+        waiting = [trial.seat(name) for name in trial.awaiting] if _is_in(trial, words) else []
         asked = next((other for other in waiting if other in own and other not in left), None)
+
+
+def _suggestion(position: Position, seat: int, made: Sequence[Made]) -> Suggestion | None:
+    """These choices in words. None if there is little to them."""
+    steps = [(one.seat, number) for one in made for number in one.numbers]
+    told = Counter(sentence for one in made for sentence in one.told)
     told &= Counter(_told(position.imagine(seat, 2), steps))  # what one determinization shows is not certain
     offered = 1 < len(steps) <= MOST and steps[0][0] == seat and told
     return Suggestion(steps, " ".join(_times(*one) for one in told.items())) if offered else None
