@@ -75,19 +75,21 @@ class Made(NamedTuple):
 def rest_of_all(position: Position, seat: int, own: Collection[int]) -> Suggestion | None:
     """What a quick adviser chooses for a seat and for the other `own` seats until they have finished this step.
 
-    That is for this seat alone if the whole would be too much to read, and as much of it as can be read. It is computed
+    If the whole would be too much to read, it is for this seat alone, and only as much as can be read. It is computed
     on a determinization, so that it reveals nothing that the seat does not know.
 
     None if the decision has no `rest`, or if this would be a single choice.
     """
-    made, whole = list[Made](), True
+    made, told = list[Made](), set[str]()
     for one in _by_all(position.imagine(seat, 1), seat, own):
-        if whole := len({sentence for each in (*made, one) for sentence in each.told}) <= READABLE:
-            made.append(one)
-        else:
+        told.update(one.told)
+        if len(told) > READABLE:
             break
+        made.append(one)
     alone = [one for one in made if one.seat == seat]
-    return (_suggestion(position, seat, made) if whole else None) or _suggestion(position, seat, alone)
+    if len(told) <= READABLE and len(alone) < len(made) and (found := _suggestion(position, seat, made)) is not None:
+        return found
+    return _suggestion(position, seat, alone)
 
 
 def _by_all(trial: Position, seat: int, own: Collection[int]) -> Iterator[Made]:
