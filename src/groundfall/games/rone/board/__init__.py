@@ -30,13 +30,13 @@ def _live(now: Shown) -> str:
     found = tied(now.choices, partial(targets.keys, view))
     marks = Marks(found, now.about, trails.read(now.events), trained(view), targets.stored_of(view))
     ours, others = playing(view)
-    rolled = dice.dice(now.table, ours, True, found, marks.traces.new)
-    edge = hand.edge(lying, ours, rolled, {*_face_up(page, lying, (ours, *others))}, found)
-    drawn = _laid_out(now, lying, ours, others, edge, marks)
+    rolled = {seat: dice.dice(now.table, seat, seat == ours, found, marks.traces.new) for seat in (ours, *others)}
+    edge = hand.edge(lying, ours, rolled[ours], {*_face_up(page, lying, (ours, *others))}, found)
+    drawn = _laid_out(now, lying, rolled, edge, marks)
     missing = [name for name in found.names("card") if name not in drawn.cards and name not in edge.names]
     if missing and edge.kind != "dice":  # cards for which there was no room
         edge = hand.Edge("tray" if edge.kind == "nothing" else edge.kind, (*edge.names, *missing), edge.unknown)
-        drawn = _laid_out(now, lying, ours, others, edge, marks)
+        drawn = _laid_out(now, lying, rolled, edge, marks)
     at = drawn.own.areas.get("hand")
     return _drawing.render(
         "live.svg.j2",
@@ -49,7 +49,7 @@ def _live(now: Shown) -> str:
         deployed=lying.count("deployed"),
         hand=hand.own(page, view, lying, ours, drawn.own.dice, edge, at, marks) if at else None,
         labels=labels.labels(now.content),
-        words=words(view),
+        words=_words(view, lying),
     )
 
 
@@ -62,11 +62,11 @@ class Drawn(NamedTuple):
     cards: set[str]
 
 
-def _laid_out(now: Shown, lying: Piles, ours: str, others: list[str], edge: hand.Edge, marks: Marks) -> Drawn:
-    page, view = now.sheet, now.view
+def _laid_out(now: Shown, lying: Piles, rolled: Mapping[str, list[dice.Die]], edge: hand.Edge, marks: Marks) -> Drawn:
+    page, view, (ours, *others) = now.sheet, now.view, rolled
     areas = panes.plan(page.layout, _needs(now, lying, (ours, *others), edge, marks.targets), ours, others)
-    far = [seats.board(page, view, lying, seat, areas.others[seat], False, marks) for seat in others]
-    own = seats.board(page, view, lying, ours, areas.own, True, marks)
+    far = [seats.board(page, view, lying, rolled[seat], seat, areas.others[seat], False, marks) for seat in others]
+    own = seats.board(page, view, lying, rolled[ours], ours, areas.own, True, marks)
     enemy = invasion.board(page, view, lying, areas.invasion, marks) if page.layout.invasion else None
     tiles = [tile for seat in (own, *far) for _, _, laid, _ in seat.groups for tile in laid]
     cards = {tile.id for tile in (*tiles, *(enemy.protocols if enemy else ()))}
@@ -120,7 +120,9 @@ def cover(content: Any) -> str:
 
 def words(view: View) -> str:
     """The board in a few sentences, for screen readers."""
-    table: Mapping[str, Any] = view["table"]
-    lying = piles(table)
+    return _words(view, piles(view["table"]))
+
+
+def _words(view: View, lying: Piles) -> str:
     own, others = playing(view)
-    return " ".join(say(table, lying, seat, f"Player {SEATS.number(seat) + 1}") for seat in (own, *others))
+    return " ".join(say(view["table"], lying, seat, f"Player {SEATS.number(seat) + 1}") for seat in (own, *others))

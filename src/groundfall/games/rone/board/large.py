@@ -96,7 +96,8 @@ def _seat(drawing: Drawing, page: sheet.Sheet, view: Mapping[str, Any], name: st
     """The whole board of a seat, as large as the viewer's."""
     found = piles(view["table"])
     areas, height = panes.alone(panes.lying(found, name))
-    own = seats.board(page, view, found, name, areas, False, Marks(Targets(), (), Traces(), trained(view)))
+    marks, rolled = Marks(Targets(), (), Traces(), trained(view)), dice(view["table"], name, False, Targets())
+    own = seats.board(page, view, found, rolled, name, areas, False, marks)
     return drawing.render(
         "alone.svg.j2", seat=own, sheet=page, layout=page.layout, width=700, height=height, labels=labels(page.box)
     )

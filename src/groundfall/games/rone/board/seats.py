@@ -15,7 +15,7 @@ from groundfall.games.rone.model.piles import Piles
 from groundfall.games.rone.model.seats import PILE_NAMES, notes, say, tokens
 from groundfall.games.rone.state import COLOURS, DAMAGES, SEATS, SPARE_ACTIONS
 
-from .dice import Die, dice
+from .dice import Die
 from .panes import GROUPS, lying
 from .sections import Sectioned
 from .sheet import Area, Areas, Sheet
@@ -101,9 +101,16 @@ class SeatBoard(Sectioned):
 
 
 def board(
-    sheet: Sheet, view: Mapping[str, Any], piles: Piles, seat: str, areas: Areas, own: bool, marks: Marks
+    sheet: Sheet,
+    view: Mapping[str, Any],
+    piles: Piles,
+    dice: list[Die],
+    seat: str,
+    areas: Areas,
+    own: bool,
+    marks: Marks,
 ) -> SeatBoard:
-    """The board of a seat; `own` if its things can be chosen by their plain names."""
+    """The board of a seat with these dice; `own` if its things can be chosen by their plain names."""
     table, number = view["table"], SEATS.number(seat)
     targets = marks.targets
     spots = view["derived"]["spots"][seat]
@@ -129,7 +136,7 @@ def board(
         health,
         (view["derived"]["most_armor"][seat], view["derived"]["most_health"][seat]),
         tokens(view, seat, short=True),
-        dice(table, seat, own, targets, marks.traces.new),
+        dice,
         [_resource(table, seat, name, own, marks) for name in COLOURS.names],
         [_stored(sheet, table, seat, name, own, marks, spots[name]) for name in COLOURS.names],
         [_damage(table, seat, name, own, marks) for name in DAMAGES.names],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from groundfall.games.rone.state import DICE, FACES, HOLES_OF_FACE
 
@@ -40,9 +41,16 @@ def _die(table: Table, seat: str, name: str) -> Die:
     return Die(name, state, face if state != "unrolled" else None, shown)
 
 
-def holes(die: str, face: int) -> list[str]:
+@cache
+def holes(die: str, face: int) -> tuple[str, ...]:
     """The names of the holes of a face."""
-    return [f"{die}_{FACES.names[face]}_hole_{place + 1}" for place in range(HOLES_OF_FACE)]
+    return tuple(f"{die}_{FACES.names[face]}_hole_{place + 1}" for place in range(HOLES_OF_FACE))
+
+
+@cache
+def holes_of_die(die: str) -> tuple[str, ...]:
+    """The names of all holes of a die, face by face."""
+    return tuple(name for face in range(len(FACES.names)) for name in holes(die, face))
 
 
 def screws(colours: tuple[str | None, ...]) -> str:
