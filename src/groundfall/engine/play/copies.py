@@ -71,14 +71,17 @@ def _state(position: Position, table: dict[str, Any], things: Index, value: int)
     for part in schema.parts:
         if part.name not in table:
             continue
+        shown = table[part.name]
         for key, column in part.columns.items():
-            is_over, cells = any(axis is things for axis in column.shape), _column(part, key, table[part.name])
-            if column.name in watched:
+            is_over = any(axis is things for axis in column.shape)
+            if column.name in watched or is_over == (column.of is things):
                 continue
-            if is_over and column.of is not things:
-                said.append(repr(_own(cells, column.shape, things, name)))
-            elif column.of is things and not is_over:
-                said.append(repr([*_named_in(cells, name)]))
+            if part.rows is things:
+                said.append(repr(shown[name].get(key) if name in shown else None))
+            elif is_over:
+                said.append(repr(_own(_column(part, key, shown), column.shape, things, name)))
+            else:
+                said.append(repr([*_named_in(_column(part, key, shown), name)]))
     return tuple(said)
 
 

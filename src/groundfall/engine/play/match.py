@@ -18,6 +18,7 @@ from .beats import Beat, beats
 from .dice import Dice
 from .journal import Entry, Event, stage_of
 from .orders import Order, Orders
+from .past import Past
 from .record import Record
 from .resigning import RESIGNED
 from .wording import Overlay, checked_overlays
@@ -110,7 +111,7 @@ class Match(Record):
 
     def perform(self, place: int, number: int) -> Entry:
         """Performs an action known to be legal, and records it."""
-        before = self.snapshots.keep(len(self.journal), self.state)
+        before, table = self.snapshots.keep(len(self.journal), self.state), self._tables.get(place)
         text = spelling.spell(self.game.register, number)
         entry = Entry(len(self.journal), place, number, stage_of(before), text, reaction=self.reaction)
         if self._listing is not None:
@@ -136,6 +137,8 @@ class Match(Record):
         entry.reveals = noticing.hidden_changed(schema, entry, before, self.state)
         entry.moments = self._after(noticing.who_notices(schema, entry, before, self.state, len(self.seats)))
         self.journal.append(entry)
+        if table is not None:  # somebody looks on, who can take this back: it is told in the words of its moment
+            self._look_back(entry, Past.of(self, before, {place: table}))
         if entry.loaded:
             self.mark("loaded dice")
         return entry

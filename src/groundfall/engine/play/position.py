@@ -294,6 +294,10 @@ class Position(Copied):
             self._tables[seat] = encode(self.game.State.schema, plain(self.state), seat, known)
         return self._tables[seat]
 
+    def keep_table(self, seat: int, table: dict[str, Any]) -> None:
+        """Takes the table of a seat that was made of the same state."""
+        self._tables[seat] = table
+
     def view(self, seat: str | int | None) -> dict[str, Any]:
         """What a seat may know, as nested dicts; None for a spectator, who sees what everybody sees.
 

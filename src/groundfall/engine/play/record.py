@@ -171,13 +171,15 @@ class Record(Resignable):
 
     def before(self, entry: Entry) -> Position:
         """The moment before an action, for viewing. The last few are cached, because every page requests them."""
-        known = self._looked_back.pop(of_journal(entry), None)
-        if known is None:
-            known = Past.of(self, self.state_before(entry))
+        known = self._looked_back.pop(of_journal(entry), None) or Past.of(self, self.state_before(entry))
+        self._look_back(entry, known)
+        return known
+
+    def _look_back(self, entry: Entry, known: Position) -> None:
+        """Caches the moment before an action."""
         self._looked_back[entry] = known
         if len(self._looked_back) > LOOKED_BACK:
             del self._looked_back[next(iter(self._looked_back))]
-        return known
 
     def state_before(self, entry: Entry) -> Any:
         """The state before an action. It must not be changed, because it shares lists with others."""

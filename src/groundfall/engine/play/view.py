@@ -89,13 +89,14 @@ def _table(part: Part, seen: dict[str, Field], state: Any, seat: int) -> dict[st
     assert part.rows is not None
     first = next(iter(part.columns.values()))
     here = getattr(state, first.name)
-    shown = {n: _cells(c, state, seat) for n, c in seen.items()}
-    table = {}
-    for place, name in enumerate(part.rows.names):
-        if first.of is not None and first.start == -1 and here[place] == -1 and sees(first, state, seat, (place,)):
-            continue  # a row that the seat may not see stays: its absence would reveal something
-        table[name] = FrozenDict({n: cells[place] for n, cells in shown.items()})
-    return FrozenDict(table)
+    absences = [False] * len(here)
+    if first.of is not None and first.start == -1:  # a row that the seat may not see stays: it would be missed
+        absences = [
+            cell == -1 and seen for cell, seen in zip(here, _rows_seen(first, state, seat, len(here)), strict=True)
+        ]
+    rows = zip(*(_cells(c, state, seat) for c in seen.values()), strict=True)
+    named = zip(part.rows.names, rows, absences, strict=True)
+    return FrozenDict((name, FrozenDict(zip(seen, row, strict=True))) for name, row, absent in named if not absent)
 
 
 def _cells(column: Field, state: Any, seat: int) -> list[Any]:
@@ -110,7 +111,9 @@ def _cells(column: Field, state: Any, seat: int) -> list[Any]:
 
 
 def _rows_seen(column: Field, state: Any, seat: int, rows: int) -> list[bool]:
-    """Whether a seat may see each cell of a column that is not public."""
+    """Whether a seat may see each row of a column."""
+    if seat == TRUTH or column.seen_by == EVERYBODY:
+        return [True] * rows
     bits = getattr(state, column.seen_by) if column.seen_by not in (OWNER, NOBODY) else None
     if not isinstance(bits, list) or isinstance(bits[0], list):
         return [sees(column, state, seat, (place,)) for place in range(rows)]
@@ -120,9 +123,9 @@ def _rows_seen(column: Field, state: Any, seat: int, rows: int) -> list[bool]:
 
 def _grid(column: Field, state: Any, seat: int) -> Any:
     value = getattr(state, column.name)
-    if not isinstance(value, list) or not (seat == TRUTH or column.seen_by == EVERYBODY):
+    if not isinstance(value, list):
         return _cell(column, state, seat, value, ())
-    return _named(column, _open(column, value, 0), 0)
+    return _named(column, _cells(column, state, seat), 0)
 
 
 def _open(column: Field, value: list[Any], depth: int) -> list[Any]:
@@ -131,7 +134,7 @@ def _open(column: Field, value: list[Any], depth: int) -> list[Any]:
         return [_named(column, _open(column, row, depth + 1), depth + 1) for row in value]
     if column.flag:
         return [bool(cell) for cell in value]
-    return [column.of.name(cell) for cell in value] if column.of is not None else list(value)
+    return column.of.all_named(value) if column.of is not None else list(value)
 
 
 def _named(column: Field, cells: list[Any], depth: int) -> Any:
@@ -143,6 +146,8 @@ def _named(column: Field, cells: list[Any], depth: int) -> Any:
 
 def _cell(column: Field, state: Any, seat: int, value: Any, at: tuple[int, ...]) -> Any:
     if isinstance(value, list):
+        if column.seen_by == OWNER and at[0] == seat:
+            return _named(column, _open(column, value, len(at)), len(at))
         inner = [_cell(column, state, seat, v, (*at, place)) for place, v in enumerate(value)]
         return _named(column, inner, len(at))
     if not sees(column, state, seat, at):

@@ -34,6 +34,11 @@ class Index(int):
         """The name at a place; None for -1, which means none."""
         return None if number < 0 else self.names[number]
 
+    def all_named(self, numbers: Iterable[int]) -> list[str | None]:
+        """The names at these places, as `name` gives them."""
+        names = (*self.names, None)  # so that -1 is None
+        return [names[number] for number in numbers]
+
     _numbers: dict[str, int]
     _meant: dict[str, tuple[int, ...]]
 
