@@ -32,7 +32,7 @@ META = Meta(
     complexity="medium",
     end_rule="B2.4",
     notices=notices,
-    promise=Promise(search=1_500, whole=0),
+    promise=Promise(search=1_500, whole=0, click=(60, 120)),
     longest=50_000,  # 300 random games took at most 5,421 actions; more rounds can be played
     options=(
         Option(

@@ -35,7 +35,7 @@ META = Meta(
     summary="Thirty aliens descend on three cities in ten waves. Clear the sky by turn 15.",
     complexity="light",
     end_rule="G14.4",
-    promise=Promise(match=2_500),
+    promise=Promise(match=2_500, click=(45, 70)),
     longest=5_000,  # 300 random games took at most 340 actions
     options=(
         Option(

@@ -35,7 +35,7 @@ META = Meta(
     complexity="medium",
     end_rule="I11.1",
     notices=notices,
-    promise=Promise(match=2_200, search=3_000, whole=0),
+    promise=Promise(match=2_200, search=3_000, whole=0, click=(55, 110)),
     longest=5_000,  # 300 random games took at most 217 actions; a match can have several
     options=(
         Option(

@@ -63,7 +63,7 @@ META = Meta(
         {"players": 2, "trading": False},
         {"players": 1},
     ),
-    promise=Promise(match=2_250, search=1_000, cut=80, whole=0, compilation=5),
+    promise=Promise(match=2_250, search=1_000, cut=80, whole=0, compilation=5, click=(200, 400)),
     longest=20_000,  # 1,200 random games took at most 1,494 actions; programs that bargain take more
     options=(
         Option(

@@ -89,7 +89,7 @@ META = Meta(
         {"mode": "cooperative", "players": 3, "variant": "equal_chances"},
         {"mode": "cooperative", "players": 4, "difficulty": "easy"},
     ),
-    promise=Promise(match=850, search=1_500, cut=80, whole=0, compilation=7),
+    promise=Promise(match=850, search=1_500, cut=80, whole=0, compilation=7, click=(80, 200)),
     longest=50_000,  # 300 random team fights took at most 40,436 actions
     options=(
         Option(
