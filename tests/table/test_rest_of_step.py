@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from games.rone.helpers import now, some, table
+from groundfall.players.greedy import Greedy
 from groundfall.table.play import rest_of_step
 from groundfall.table.play.rest_of_step import rest_of_all, the_rest
 
@@ -45,7 +46,7 @@ def test_the_rest_ends_before_a_choice_that_draws(monkeypatch: pytest.MonkeyPatc
     match = table("spare_parts", spare_parts={"p1": 3})
     words = iter(["spend_spare reroll", "spend_spare recruit"])
     monkeypatch.setattr(rest_of_step, "best_pair", lambda *given: [])
-    monkeypatch.setattr(rest_of_step, "decide", lambda player, trial, *given: trial.check(0, next(words))[1])
+    monkeypatch.setattr(Greedy, "advise", lambda player, trial, seat, rng: trial.check(seat, next(words))[1])
     assert kinds(match, the_rest(match, 0)) == ["spend_spare"]
 
 
@@ -54,7 +55,7 @@ def test_a_choice_that_ends_the_step_is_made_whatever_is_drawn_then(monkeypatch:
     match = table("spare_parts", spare_parts={"p1": 1})
     words = iter(["spend_spare reroll", "end_spare"])
     monkeypatch.setattr(rest_of_step, "best_pair", lambda *given: [])
-    monkeypatch.setattr(rest_of_step, "decide", lambda player, trial, *given: trial.check(0, next(words))[1])
+    monkeypatch.setattr(Greedy, "advise", lambda player, trial, seat, rng: trial.check(seat, next(words))[1])
     actions = the_rest(match, 0)
     assert made(match, actions).phase != "spare_parts"
 
@@ -63,7 +64,7 @@ def test_where_nothing_can_be_left_to_the_program_the_button_says_so(client: Tes
     match = table("spare_parts", spare_parts={"p1": 2})
     seat = Seat(client, client.post("/matches/import", json={"text": match.token()}).json()["seats"]["p1"])
     monkeypatch.setattr(rest_of_step, "best_pair", lambda *given: [])
-    monkeypatch.setattr(rest_of_step, "decide", lambda player, trial, *given: trial.check(0, "spend_spare recruit")[1])
+    monkeypatch.setattr(Greedy, "advise", lambda player, trial, seat, rng: trial.check(0, "spend_spare recruit")[1])
     assert "data-rest" in seat.seen()["parts"]["choices"] and seat.seen()["facts"]["rest"] is None
     answer = seat.post("rest", request="rest-1", moment=seat.moment)
     assert answer.status_code == 409 and "left to the program" in answer.json()["error"]

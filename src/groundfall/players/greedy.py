@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from groundfall.engine.errors import GroundfallError
@@ -43,12 +43,21 @@ class Greedy(Player):
         budget: float | None,
     ) -> int:
         """The action after which the table is rated best."""
-        seat = str(view["seat"])
-        tables = [imagine() for _ in range(self.tables)]
+        return self._best(str(view["seat"]), legal.ids, [imagine() for _ in range(self.tables)], rng)
+
+    def advise(self, position: Position, seat: int, rng: random.Random) -> int:
+        """The choice of a seat as `decide` finds it, but without the seat's view, which this player does not read."""
+        ids = position.legal(seat).ids
+        if len(ids) == 1:
+            return ids[0]
+        secret = position.imagine(seat, rng.getrandbits(34))
+        return self._best(seat, ids, [secret.imagine(seat, rng.getrandbits(34)) for _ in range(self.tables)], rng)
+
+    def _best(self, seat: str | int, ids: list[int], tables: Sequence[Position], rng: random.Random) -> int:
         plan = settled(tables[0], seat, self.manner)
         if plan is not None:
             return plan.action
-        actions = searchable(tables[0].game.register, legal.ids)
+        actions = searchable(tables[0].game.register, ids)
         worth = [0.0] * len(actions)
         for table in tables:
             place = table.seat(seat)

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from groundfall.engine.play.position import Position
-from groundfall.engine.rules.actions import searchable
+from groundfall.engine.rules.actions import Kind, kind_of, searchable
 
 
-def best_pair(position: Position, seat: int) -> list[int]:
-    """The two choices of a pair after which the table is rated best, or what ends this if none makes it better.
+def best_pair(table: Position, seat: int) -> list[int]:
+    """The two choices of a pair after which a determinization is rated best, or what ends this if none makes it better.
 
-    Empty where no choice leads on to others. It is computed on a determinization, so that it reveals nothing that the
-    seat does not know.
+    Empty where no choice leads on to others. Choices of a kind lead on alike, so the first of each kind tells.
     """
-    legal, table = position.legal(seat), position.imagine(seat, 1)
-    best, worth, leads = list[int](), table.judge(seat), False
-    for number in searchable(position.game.register, legal.ids):
+    register, legal = table.game.register, table.legal(seat)
+    found = list[tuple[float, list[int]]]()
+    leads = dict[Kind | None, bool]()
+    for number in searchable(register, legal.ids):
+        kind = kind_of(register, number)
+        if not leads.get(kind, True):
+            continue
         first = table.copy()
         first.act(seat, number)
-        if first.decision is not position.decision or not first.state.awaiting >> seat & 1:
-            continue
-        goals = first.legal(seat).ids
-        if not set(goals).isdisjoint(legal.ids):
-            continue
-        leads = True
-        for then in searchable(position.game.register, goals):
+        goals = first.legal(seat).ids if first.decision is table.decision else list[int]()
+        leads[kind] = bool(goals) and set(goals).isdisjoint(legal.ids)
+        for then in searchable(register, goals) if leads[kind] else ():
             second = first.copy()
             second.act(seat, then)
-            if (value := second.judge(seat)) > worth:
-                best, worth = [number, then], value
-    ends = next((action.id for action in reversed(list(legal)) if not action.args), None)
-    return best or ([ends] if leads and ends is not None else [])
+            found.append((second.judge(seat), [number, then]))
+    if not any(leads.values()):
+        return []
+    worth, pair = max(found, key=lambda one: one[0], default=(0.0, list[int]()))
+    ends = [action.id for action in reversed(list(legal)) if not action.args][:1]
+    return pair if worth > table.judge(seat) else ends

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from groundfall.engine.play.player import NO_TRADE, decide
+from groundfall.engine.play.player import NO_TRADE
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.preview import Drawn, NoDice
 from groundfall.engine.play.wording import in_words
@@ -37,7 +37,7 @@ def _in_a_row(trial: Position, seat: int) -> Iterator[tuple[list[int], Position]
     adviser, rng, made = Greedy(f"1:{NO_TRADE}"), random.Random(len(trial.legal(seat))), 0
     words = trial.decision.rest if trial.decision is not None else ""
     while words and trial.state.awaiting >> seat & 1 and made < MOST and _is_in(trial, words):
-        chosen = best_pair(trial, seat) or [decide(adviser, trial, trial.seats[seat], rng)]
+        chosen = best_pair(trial.imagine(seat, 1), seat) or [adviser.advise(trial, seat, rng)]
         ahead = trial.copy()
         ahead.state.dice, ahead.state.events = NoDice(), []
         try:
