@@ -195,7 +195,10 @@ def full(client: TestClient) -> Iterator[Any]:
                 used = link.exec_driver_sql("PRAGMA page_count").scalar()
                 link.exec_driver_sql(f"PRAGMA max_page_count = {used if on else 1_000_000_000}")
 
-        asyncio.run(store.write(limit))
+        async def write() -> None:
+            await store.write(limit)
+
+        asyncio.run(write())
 
     yield switch
 

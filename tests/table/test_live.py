@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import groundfall as gf
+from groundfall.table.page.channels import Channel, channel
 from groundfall.table.play.hall import row_of
 from groundfall.table.play.live import Live
 from groundfall.table.play.refusals import Refused, not_written
@@ -40,8 +41,8 @@ class Watcher:
         self.told.append(("grown", live.kept))
 
 
-def begun(disk: Any) -> tuple[Live, Watcher]:
-    match, watcher = gf.new("galaxyx", seed=1), Watcher()
+def begun(disk: Any, game: str = "galaxyx") -> tuple[Live, Watcher]:
+    match, watcher = gf.new(game, seed=1), Watcher()
     return Live(disk, row_of(match, {}), match, observer=watcher), watcher
 
 
@@ -65,3 +66,16 @@ def test_what_is_refused_changes_nothing() -> None:
         asyncio.run(live.act(0, live.moment(0) + 9, live.match.legal(0).ids[0]))
     assert len(live.match.journal) == live.kept == 1
     assert not live.gone and not watcher.told and not live.lock.locked()
+
+
+@pytest.mark.parametrize("opened", [(0, 1), (1, 0)])
+def test_whoever_has_chosen_does_not_wait_for_the_pages_of_others(
+    opened: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, _ = begun(Disk(), "invaders")
+    for seat in opened:
+        channel(live, seat, "wide").watched += 1
+    asked, woken = live.match.seat(live.match.awaiting[0]), list[int | None]()
+    monkeypatch.setattr(Channel, "wake", lambda page: woken.append(page.seat))
+    asyncio.run(live.act(asked, live.moment(asked), live.match.legal(asked).ids[0]))
+    assert list(dict.fromkeys(woken)) == [asked, 1 - asked]

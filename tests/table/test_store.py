@@ -7,6 +7,7 @@ import json
 import sqlite3
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -124,6 +125,20 @@ def test_a_match_under_other_rules_is_looked_at_only(tmp_path: Path) -> None:
         await hall.close()
 
     asyncio.run(differs())
+
+
+def test_writing_begins_at_once(tmp_path: Path) -> None:
+    """It does not wait for the pages that are made meanwhile."""
+
+    async def both() -> bool:
+        store, begun = Store(tmp_path / "table.sqlite"), threading.Event()
+        writing = store.write(begun.set)
+        found = begun.wait(60)
+        await writing
+        store.close()
+        return found
+
+    assert asyncio.run(both())
 
 
 def test_an_edited_record_is_damaged(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import sys
 import threading
@@ -88,6 +89,8 @@ def serve(
     if open_browser:
         threading.Timer(0.3, _browse, [own]).start()
     sys.setswitchinterval(0.0005)  # seconds; making pages must not hold up the thread that writes
+    gc.freeze()  # modules are never garbage
+    gc.set_threshold(20_000, 10, 10)  # pages leave few cycles behind, and a search for them holds everybody up
     _Server(config).run(sockets=[bound])
 
 

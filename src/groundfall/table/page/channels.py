@@ -57,6 +57,11 @@ class Channel:
         texts = sum(map(sys.getsizeof, (*self.parts.values(), *self.board, self._patch[1])))
         return PAGE + texts + LINE * len(self.log)
 
+    @property
+    def is_prepared(self) -> bool:
+        """Whether the next version is ready to be shown."""
+        return self._next is not None
+
     def prepare(self) -> None:
         """Prepares the next version, if this seat has chosen something; it is not shown before `refresh`."""
         if any(entry.seat == self.seat for entry in self.live.match.journal[self.read.read :]):

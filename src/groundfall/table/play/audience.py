@@ -15,6 +15,10 @@ class Page(Protocol):
 
     watched: int  # open streams
 
+    @property
+    def is_prepared(self) -> bool:
+        """Whether the next version is ready to be shown."""
+
     def prepare(self) -> None:
         """Prepares the next version, if this seat has chosen something."""
 
@@ -58,8 +62,9 @@ class Audience:
                     log.exception("a page of match %s cannot be made", at.id)
 
     def tell(self) -> None:
-        """Tells all pages that something may have changed."""
-        for page in list(self.pages.values()):
+        """Tells all pages that something may have changed, first those that need not be made: whoever has just chosen
+        does not wait for the pages of others."""
+        for page in sorted(self.pages.values(), key=lambda page: not page.is_prepared):
             page.tell()
 
     def wake(self) -> None:

@@ -94,8 +94,7 @@ class Live(AtTable):
         try:
             written = write(self.store, self, rewrite, told or {})
             self.writing = True
-            await asyncio.sleep(0)  # the pages are prepared while the disk writes
-            self.audience.make_ready(self)
+            self.audience.make_ready(self)  # while the disk writes
             await written
         except BaseException:
             self.give_up()

@@ -18,7 +18,7 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -133,14 +133,18 @@ class Store:
 
     # Access
 
-    async def write(self, what: Callable[..., Answer], *args: Any) -> Answer:
-        """Runs a method on the writer thread; when it returns, its data is stored.
+    def write(self, what: Callable[..., Answer], *args: Any) -> Awaitable[Answer]:
+        """Runs a method on the writer thread, which begins at once; when it has been awaited, its data is stored.
 
         Raises Refused (503) if the disk cannot be written, and whatever the method raises; then nothing was written.
         """
         until = time.monotonic() + LOCKED_SECONDS
+        writing = asyncio.get_running_loop().run_in_executor(self._writer, self._in_time, until, what, *args)
+        return self._written(writing)
+
+    async def _written(self, writing: Awaitable[Answer]) -> Answer:
         try:
-            answer = await asyncio.get_running_loop().run_in_executor(self._writer, self._in_time, until, what, *args)
+            answer = await writing
         except (sa.exc.DBAPIError, OSError) as wrong:
             raise not_written(why(wrong)) from wrong
         if not self._flushing:
