@@ -32,7 +32,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export SOURCE_DATE_EPOCH ?= 1795651200
 
 .PHONY: help play warm bench test test-long test-all test-random test-rules test-whole lint format types browser docs \
-  wheel test-wheel clean
+  wheel test-wheel test-docs clean
 .DEFAULT_GOAL := help
 
 help: ## list these targets
@@ -120,6 +120,9 @@ docs: $(VENV)/.docs ## build the documentation site, which the table serves at /
 	@cp scripts/site/frame.js build/pages/assets
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build # not --quiet, which hides from `strict` what it counts
 	@du -sh src/groundfall/site
+
+test-docs: docs browser ## read the documentation site in Chromium, under /docs of a table and from files
+	@$(BIN)/python scripts/site/try_site.py
 
 clean: ## remove everything installed and cached here
 	rm -rf $(VENV) .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist src/groundfall/site

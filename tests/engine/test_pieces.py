@@ -101,3 +101,6 @@ def test_a_part_of_a_drawing_is_rendered_once_for_its_data(tmp_path: Path) -> No
     assert drawing.part(sheet, "gate.svg.j2", name="C") == "wide: <b>C</b>" and len(SHARED) == kept + 1
     tall = drawing.printed("content", "tall").sheet
     assert drawing.part(tall, "gate.svg.j2", name="C") == "tall: <b>C</b>"
+    other, kept = SimpleNamespace(layout="bare"), len(SHARED)  # a sheet that a game makes of a printed one
+    for _ in range(2):
+        assert drawing.part(other, "gate.svg.j2", name="C") == "bare: <b>C</b>" and len(SHARED) == kept + 1

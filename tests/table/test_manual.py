@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from groundfall.table.http import manual
 
+ROOT = Path(__file__).parents[2]
 INLINE = "document.title = 'Groundfall'"
 
 
@@ -41,6 +42,12 @@ def test_only_scripts_that_it_was_built_with_run(site: Path, client: TestClient)
     assert scripts == f"script-src 'self' 'sha256-{digest}'"
     assert "default-src 'none'" in policy and "http" not in policy
     assert "script-src 'self' ;" in client.get("/docs/assets/a.js").headers["content-security-policy"]
+
+
+def test_what_pages_show_and_link_is_served() -> None:
+    """Pictures of docs/ are copied into the site as they are."""
+    pictures = {path.suffix for path in (ROOT / "docs" / "pictures").iterdir()}
+    assert pictures and pictures <= manual.KINDS.keys()
 
 
 @pytest.mark.parametrize("path", ["no.html", "notes.secret", "assets", "../outside.html", "%2e%2e/outside.html"])

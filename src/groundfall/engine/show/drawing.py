@@ -29,7 +29,6 @@ class Printed(NamedTuple):
     sheet: Any
     head: str
     tail: str
-    pieces: Pieces[Any]
 
 
 class Templates:
@@ -75,6 +74,7 @@ class Drawing(Templates):
         self._environment.globals["part"] = self.part
         self.sheet, self.parts = sheet, parts
         self._kept: list[Printed] = []
+        self._pieces: list[tuple[Any, Pieces[Any]]] = []  # of the sheets that were drawn on last
 
     def printed(self, content: Any, layout: str) -> Printed:
         """The printed part for a content, made once and cached for the few contents used most recently."""
@@ -84,7 +84,7 @@ class Drawing(Templates):
         sheet = self.sheet(content, layout)
         made = {name: part() for name, part in self.parts.items()}
         head, tail = self.render("board.svg.j2", sheet=sheet, layout=sheet.layout, **made).split(LIVE)
-        self._kept.insert(0, Printed(content, layout, sheet, head, tail, Pieces(sheet)))
+        self._kept.insert(0, Printed(content, layout, sheet, head, tail))
         del self._kept[KEPT:]
         return self._kept[0]
 
@@ -93,8 +93,16 @@ class Drawing(Templates):
 
         The template gets the sheet, its layout and what it shows.
         """
-        pieces = next((kept.pieces for kept in self._kept if kept.sheet is sheet), None) or Pieces(sheet)
-        return Markup(pieces.draw(self._drawn, template, **shown))
+        return Markup(self._pieces_of(sheet).draw(self._drawn, template, **shown))
+
+    def _pieces_of(self, sheet: Any) -> Pieces[Any]:
+        """The pieces of a sheet: a printed one, or another that a game makes of it, such as one without a hand."""
+        for drawn_on, pieces in self._pieces:
+            if drawn_on is sheet:
+                return pieces
+        self._pieces.insert(0, (sheet, Pieces(sheet)))
+        del self._pieces[2 * KEPT :]
+        return self._pieces[0][1]
 
     def _drawn(self, sheet: Any, /, template: str, **shown: Any) -> str:
         return self.render(template, sheet=sheet, layout=sheet.layout, **shown)

@@ -24,8 +24,10 @@ KINDS = {
     ".js": "text/javascript",
     ".json": "application/json",
     ".png": "image/png",
+    ".webp": "image/webp",
     ".svg": "image/svg+xml",
     ".txt": "text/plain",
+    ".toml": "text/plain",
     ".inv": "application/octet-stream",
     "": "text/plain",
 }
