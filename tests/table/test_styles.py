@@ -7,7 +7,8 @@ from pathlib import Path
 
 import groundfall
 
-SHEETS = sorted(Path(groundfall.__file__).parent.rglob("*.css"))
+OURS = Path(groundfall.__file__).parent
+SHEETS = sorted(path for path in OURS.rglob("*.css") if "site" not in path.relative_to(OURS).parts)  # without a built site
 HOVER = re.compile(r"@media ?\(hover: ?hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
 
 
