@@ -118,8 +118,7 @@ _READERS: dict[str, Callable[[Option, Any], Any]] = {
 
 @dataclass(frozen=True)
 class Promise:
-    """How fast a game should be, on one core unless said otherwise: `groundfall bench` compares its measurements with
-    this."""
+    """How fast a game should be on one core, or on two for clicks: what `groundfall bench` compares with."""
 
     plain: int = 60_000  # actions a second of random play
     match: int = 2_000  # the same with Action objects on a match, including its record and dice

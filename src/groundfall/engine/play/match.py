@@ -137,7 +137,7 @@ class Match(Record):
         entry.reveals = noticing.hidden_changed(schema, entry, before, self.state)
         entry.moments = self._after(noticing.who_notices(schema, entry, before, self.state, len(self.seats)))
         self.journal.append(entry)
-        if table is not None:  # somebody looks on, who can take this back: it is told in the words of its moment
+        if table is not None:  # a page shows this seat, and will word what an undo takes back
             self._look_back(entry, Past.of(self, before, {place: table}))
         if entry.loaded:
             self.mark("loaded dice")

@@ -90,7 +90,8 @@ def _table(part: Part, seen: dict[str, Field], state: Any, seat: int) -> dict[st
     first = next(iter(part.columns.values()))
     here = getattr(state, first.name)
     absences = [False] * len(here)
-    if first.of is not None and first.start == -1:  # a row that the seat may not see stays: it would be missed
+    if first.of is not None and first.start == -1:
+        # A row that the seat may not see stays, as its absence would reveal something.
         absences = [
             cell == -1 and seen for cell, seen in zip(here, _rows_seen(first, state, seat, len(here)), strict=True)
         ]

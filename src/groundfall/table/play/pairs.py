@@ -21,8 +21,11 @@ def best_pair(table: Position, seat: int) -> list[int]:
         first = table.copy()
         first.act(seat, number)
         goals = first.legal(seat).ids if first.decision is table.decision else list[int]()
-        leads[kind] = bool(goals) and set(goals).isdisjoint(legal.ids)
-        for then in searchable(register, goals) if leads[kind] else ():
+        if not goals or not set(goals).isdisjoint(legal.ids):
+            leads.setdefault(kind, False)
+            continue
+        leads[kind] = True
+        for then in searchable(register, goals):
             second = first.copy()
             second.act(seat, then)
             found.append((second.judge(seat), [number, then]))
