@@ -42,17 +42,11 @@ def main() -> None:
 
 @contextmanager
 def served() -> Iterator[str]:
-    """The table, served until the end of the block; its address."""
+    """A table without matches, served until the end of the block; its address."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [
-            Path(sys.executable).with_name("groundfall"),
-            "--no-browser",
-            "--port",
-            "0",
-            "--db",
-            f"{folder}/table.sqlite",
-        ]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ)) as server:
+        alone = os.environ | {"GROUNDFALL_DATABASE": f"{folder}/table.sqlite"}
+        command = [Path(sys.executable).with_name("groundfall"), "--no-browser", "--port", "0"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=alone) as server:
             try:
                 assert server.stdout is not None
                 found = re.search(r"http://[^/\s]+", server.stdout.readline())

@@ -45,9 +45,9 @@ def test_only_scripts_that_it_was_built_with_run(site: Path, client: TestClient)
 
 
 def test_what_pages_show_and_link_is_served() -> None:
-    """Pictures of docs/ are copied into the site as they are."""
-    pictures = {path.suffix for path in (ROOT / "docs" / "pictures").iterdir()}
-    assert pictures and pictures <= manual.KINDS.keys()
+    """Whatever lies in docs/ beside pages is copied into the site as it is."""
+    kinds = {path.suffix for path in (ROOT / "docs").rglob("*") if path.is_file()} - {".md"}
+    assert {".webp", ".toml"} <= kinds <= manual.KINDS.keys()
 
 
 @pytest.mark.parametrize("path", ["no.html", "notes.secret", "assets", "../outside.html", "%2e%2e/outside.html"])

@@ -8,9 +8,7 @@ from pathlib import Path
 import groundfall
 
 OURS = Path(groundfall.__file__).parent
-SHEETS = sorted(
-    path for path in OURS.rglob("*.css") if "site" not in path.relative_to(OURS).parts
-)  # without a built site
+SHEETS = sorted(path for path in OURS.rglob("*.css") if not path.is_relative_to(OURS / "site"))  # a site may be built
 HOVER = re.compile(r"@media ?\(hover: ?hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
 
 
