@@ -8,8 +8,8 @@ import pytest
 
 import groundfall as gf
 from games.rone.helpers import table
-from groundfall.engine.play.copies import listed_once, stand_ins
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.stand_ins import listed_once, stand_ins
 from groundfall.engine.rules.agenda import ask
 from groundfall.engine.rules.names import index
 from groundfall.games.rone.rules.training import place_screws

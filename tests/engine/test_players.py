@@ -44,7 +44,7 @@ def test_no_program_ever_holds_the_truth() -> None:
     match, spy = asked(), Spy()
     decide(spy, match, "ash", random.Random(1))
     truth = match.state
-    reached = [spy.given[1]._position, *spy.imagined]
+    reached = [spy.given[1]._listing.moment, *spy.imagined]
     reached += [cell.cell_contents for cell in spy.given[2].__closure__ if isinstance(cell.cell_contents, Position)]
     assert len(reached) > 41
     for position in reached:

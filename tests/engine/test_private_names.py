@@ -11,7 +11,8 @@ import groundfall as gf
 from groundfall.engine.play.match import Match
 
 SOURCES = Path(groundfall.__file__).parent
-OWN = {f"engine/play/{name}.py" for name in ("match", "record", "resigning", "position", "copying")}  # the classes
+CLASSES = ("match", "record", "resigning", "position", "playable", "moment", "copying")
+OWN = {f"engine/play/{name}.py" for name in CLASSES}
 
 
 def private() -> set[str]:

@@ -162,7 +162,7 @@ def _answered(where: str, position: Position, seat: str, number: int, legal: boo
         demand(answer is None, f"{where}: {action} is legal for {seat}, but why_not says {answer}.")
         return
     if answer is None:  # then a copy with the same text is listed
-        meant = chosen(position, position.seat(seat), [number], position.legal(seat).ids)
+        meant = chosen(position.listing(), position.seat(seat), [number], position.legal(seat).ids)
         same = meant is not None and position.action(seat, meant).text == action.text
         demand(same, f"{where}: {action} is not listed for {seat}, but why_not gives no reason.")
         return

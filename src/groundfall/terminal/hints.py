@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from groundfall.engine.game import Game
-from groundfall.engine.play.copies import stand_ins
 from groundfall.engine.play.legal import Action
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.stand_ins import stand_ins
 
 SHOWN = 3
 NOT_COMPILED = "The rules are still being compiled, so this is a rough guess; a little later hints are far better."

@@ -14,7 +14,6 @@ from typing import Any
 from groundfall.engine.errors import GroundfallError, IllegalAction
 from groundfall.engine.given import reason, shown
 from groundfall.engine.play.consent import consent
-from groundfall.engine.play.copies import listed_once
 from groundfall.engine.play.cutting_off import cut_off
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.legal import Action, Legal
@@ -22,6 +21,7 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.player import Player, decide
 from groundfall.engine.play.rulebook import Rule, look_up
 from groundfall.engine.play.sheets import find, sheet_of
+from groundfall.engine.play.stand_ins import listed_once
 from groundfall.engine.play.together import play_together, times
 from groundfall.engine.play.view import with_derived
 from groundfall.engine.rules.core import Reasons
@@ -155,8 +155,8 @@ class Session:
         """What the seat here may do now, as listed: indistinguishable copies only once."""
         seat = self.seat
         if seat is None:
-            return Legal(self.match, 0, [])
-        return Legal(self.match, self.match.seat(seat), listed_once(self.match, seat))
+            return Legal(self.match.listing(), 0, [])
+        return Legal(self.match.listing(), self.match.seat(seat), listed_once(self.match, seat))
 
     def lit(self) -> set[str]:
         """Everything on the table that can be chosen now: places, pieces."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import shown
@@ -11,14 +11,12 @@ from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import counted
 
 from .branching import Step
+from .course import Policy, Until, end_of
 from .imagined import unnoted_copy
-from .noticing import WATCHING
-from .telling import Teller
-
-if TYPE_CHECKING:
-    from .course import Policy, Until
-    from .legal import Legal
-    from .position import Position
+from .legal import Legal
+from .outcomes import outcomes
+from .playable import Playable
+from .telling import Teller, teller
 
 STEPS = 12_000  # tasks and choices that a policy's own questions may take in all
 AHEAD = 60  # choices in a row that a policy looks through
@@ -64,7 +62,7 @@ class BestPlay:
         self._chosen: dict[Hashable, tuple[float, int]] = {}  # by moment: what it is worth, and the action to choose
         self._states: dict[Hashable, Any] = {}
 
-    def __call__(self, position: Position, seat: str, legal: Legal) -> Any:
+    def __call__(self, position: Playable, seat: str, legal: Legal) -> Any:
         """The action to choose."""
         ruled = self.rest(position, seat, legal) if self.rest is not None else None
         if ruled is not None:
@@ -76,7 +74,7 @@ class BestPlay:
             self.exceeded = True
             return legal[0]
 
-    def _best(self, position: Position, key: Hashable) -> tuple[float, int]:
+    def _best(self, position: Playable, key: Hashable) -> tuple[float, int]:
         """What a choice is worth, and the action that makes it so: the first of several."""
         if key not in self._chosen:
             if self.exceeded or self.steps < 0 or self._ahead >= AHEAD:
@@ -90,10 +88,10 @@ class BestPlay:
             self._chosen[key] = worth[action], action
         return self._chosen[key]
 
-    def _after(self, position: Position, seat: str, action: int) -> float:
+    def _after(self, position: Playable, seat: str, action: int) -> float:
         """What an action is worth."""
         tell = Teller(("key",), (self._noted,))
-        ends = position.outcomes(seat, action, of=tell, choose=self.rest, until=self.until, simplify=self.simplify)
+        ends = outcomes(position, seat, action, of=tell, choose=self.rest, until=self.until, simplify=self.simplify)
         self.steps -= ends.steps
         return sum(chance * self._worth(position, key) for (key,), chance in ends.chances.items())
 
@@ -103,7 +101,7 @@ class BestPlay:
         self._states[key] = copied
         return key
 
-    def _worth(self, position: Position, key: Hashable) -> float:
+    def _worth(self, position: Playable, key: Hashable) -> float:
         """What a moment is worth: at the end, or at the next choice."""
         state = self._states[key]
         if not state.awaiting or state.over or (self.until is not None and self.until(position.content, state)):
@@ -111,13 +109,23 @@ class BestPlay:
         return self._best(position.at(state), key)[0]
 
 
-def best_by(position: Position, seat: int, tell: Teller, how: str, until: Until, simplify: Step | None) -> BestPlay:
+def best_by(
+    position: Playable,
+    seat: str | int | None,
+    how: str,
+    *,
+    of: str | Iterable[str] | Teller | None = None,
+    until: Until | str | Iterable[str] | None = None,
+    simplify: Step | None = None,
+) -> BestPlay:
     """The policy by which a seat wants the one number told to be greatest ("best") or least, and others the opposite.
 
-    Raises GroundfallError for spectators, and where not one number is told.
+    The rest is that of the question. Raises GroundfallError for spectators, and where not one number is told.
     """
-    if seat == WATCHING:
+    if seat is None:
         raise GroundfallError("Best play needs a seat that plays for something; spectators do not.")
+    place = position.seat(seat)
+    tell = teller(position, place, of)
     if len(tell.names) != 1:
         raise GroundfallError(f"Best play needs one number to go by in `of`, not {counted(len(tell.names), 'name')}.")
     (now,) = tell.of(position.content, position.state)
@@ -128,4 +136,4 @@ def best_by(position: Position, seat: int, tell: Teller, how: str, until: Until,
     def wants(content: Any, state: Any) -> float:
         return sign * float(tell.of(content, state)[0])
 
-    return BestPlay(position.seats[seat], wants, until=until, simplify=simplify)
+    return BestPlay(position.seats[place], wants, until=end_of(position, until), simplify=simplify)

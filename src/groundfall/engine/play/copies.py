@@ -5,37 +5,18 @@ A game's named sets say which names are copies; see `index`.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Hashable, Iterator, Sequence
+from typing import Any
 
 from groundfall.engine.rules.actions import kind_of
 from groundfall.engine.rules.names import Index
 from groundfall.engine.rules.schema import Part
 
-if TYPE_CHECKING:
-    from .position import Position
+from .listing import Listing
+from .moment import Moment
 
 
-def stand_ins(position: Position, seat: str | int, numbers: Iterable[int] | None = None) -> dict[int, int]:
-    """Maps each legal action of a seat (or each of these) to the one that screens list in its place.
-
-    That is a different one if both have the same text and name different copies that look the same to the seat. Where
-    several choices are made together, all are listed.
-    """
-    place = position.seat(seat)
-    ids = [*(position.legal(place).ids if numbers is None else numbers)]
-    if position.left > 1:
-        return dict(zip(ids, ids, strict=True))
-    first: dict[Hashable, int] = {}
-    return {number: first.setdefault(_look(position, place, number), number) for number in ids}
-
-
-def listed_once(position: Position, seat: str | int) -> list[int]:
-    """The legal actions of a seat as screens list them."""
-    return [*dict.fromkeys(stand_ins(position, seat).values())]
-
-
-def chosen(position: Position, seat: int, meant: Sequence[int], legal: Sequence[int]) -> int | None:
+def chosen(listing: Listing, seat: int, meant: Sequence[int], legal: Sequence[int]) -> int | None:
     """The first legal one of the possible actions; None if there is none.
 
     Rules may offer only one of several copies: then any indistinguishable copy stands for the one that is offered.
@@ -44,29 +25,32 @@ def chosen(position: Position, seat: int, meant: Sequence[int], legal: Sequence[
         if number in legal:
             return number
     for number in meant:
-        look, kind = _look(position, seat, number), kind_of(position.game.register, number)
-        if look != number:
+        key, kind = look(listing, seat, number), kind_of(listing.game.register, number)
+        if key != number:
             for other in legal:
-                if kind_of(position.game.register, other) is kind and _look(position, seat, other) == look:
+                if kind_of(listing.game.register, other) is kind and look(listing, seat, other) == key:
                     return other
     return None
 
 
-def _look(position: Position, seat: int, number: int) -> Hashable:
-    """A key that is equal for choices that differ only in the copy they name; else the number of the choice."""
-    kind = kind_of(position.game.register, number)
+def look(listing: Listing, seat: int, number: int) -> Hashable:
+    """A key that is equal for choices that differ only in the copy they name; else the number of the choice.
+
+    It is the number too once the moment has passed.
+    """
+    kind, moment = kind_of(listing.game.register, number), listing.moment
     assert kind is not None
     named = [*zip(kind.args.values(), kind.split(number), strict=True)]
-    if not any(value in things.copies for things, value in named):
+    if moment is None or not any(value in things.copies for things, value in named):
         return number
-    table = position.table(seat)
-    states = (_state(position, table, *one) if one[1] in one[0].copies else one[1] for one in named)
-    return kind.name, position.action(seat, number).text, *states
+    table = moment.table(seat)
+    states = (_state(moment, table, *one) if one[1] in one[0].copies else one[1] for one in named)
+    return kind.name, listing.words(kind, number, seat), *states
 
 
-def _state(position: Position, table: dict[str, Any], things: Index, value: int) -> Hashable:
+def _state(moment: Moment, table: dict[str, Any], things: Index, value: int) -> Hashable:
     """What a table shows about one thing, without its order among copies and without who knows it."""
-    name, said, schema = things.names[value], [], position.game.State.schema
+    name, said, schema = things.names[value], [], moment.game.State.schema
     watched = {column.seen_by for column in schema.fields.values()}
     for part in schema.parts:
         if part.name not in table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import shown, unknown
@@ -12,12 +12,10 @@ from groundfall.engine.rules.schema import FRAME
 
 from .branching import Step, taken
 from .imagined import Imagined
+from .legal import Legal
+from .playable import Playable
 
-if TYPE_CHECKING:
-    from .legal import Legal
-    from .position import Position
-
-Policy = Callable[["Position", str, "Legal"], Any]  # (position, seat, legal) -> an action, or None to stop there
+Policy = Callable[[Playable, str, Legal], Any]  # (position, seat, legal) -> an action, or None to stop there
 Until = Callable[[Any, Any], bool]  # (content, state) -> whether to stop
 
 
@@ -32,7 +30,7 @@ class Course:
     """
 
     def __init__(
-        self, position: Position, seat: int, choose: Policy | str | None, until: Any, simplify: Step | None
+        self, position: Playable, seat: int, choose: Policy | str | None, until: Any, simplify: Step | None
     ) -> None:
         self.position, self.game, self.content = position, position.game, position.content
         self.seat = seat  # who asks
@@ -130,7 +128,7 @@ def endless() -> GroundfallError:
 _drawing: dict[str, set[tuple[bool, int]]] = {}  # by game: whether it is a decision, and its number
 
 
-def first_legal(position: Position, seat: str, legal: Legal) -> Any:
+def first_legal(position: Playable, seat: str, legal: Legal) -> Any:
     """The policy "first": the first legal action."""
     return legal[0]
 
@@ -145,7 +143,7 @@ def _policy(choose: Policy | str | None) -> Policy | None:
     )
 
 
-def end_of(position: Position, until: Until | str | Iterable[str] | None) -> Until:
+def end_of(position: Playable, until: Until | str | Iterable[str] | None) -> Until:
     """Whether to stop in a state: before a task, at a decision or in a phase of one of these names."""
     if until is None:
         return lambda content, state: False

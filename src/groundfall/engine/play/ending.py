@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .journal import stage_of
-
-if TYPE_CHECKING:
-    from .position import Position
+from .moment import Moment
 
 
 class Ending(StrEnum):
@@ -28,7 +26,7 @@ class Ending(StrEnum):
         return self.rpartition(" ")[2]
 
 
-def ending(position: Position, after: Any, seat: int) -> Ending:
+def ending(moment: Moment, after: Any, seat: int) -> Ending:
     """What has ended between a position and a later state of the same game, for a seat.
 
     Of two seats, one's turn ends where the other chooses next, in another phase or turn and not as a reaction.
@@ -38,10 +36,10 @@ def ending(position: Position, after: Any, seat: int) -> Ending:
         if scores[seat] == max(scores) > min(scores):
             return Ending.WON
         return Ending.LOST if scores[seat] == 0 else Ending.GAME
-    before, now = stage_of(position.state), stage_of(after)
+    before, now = stage_of(moment.state), stage_of(after)
     if before.time == now.time:
         return Ending.NOTHING
-    passed = len(position.seats) == 2 and now.awaiting == 2 - seat and before.awaiting == 1 + seat
-    if passed and not position.reaction and not position.game.reacting(after):
+    passed = len(moment.seats) == 2 and now.awaiting == 2 - seat and before.awaiting == 1 + seat
+    if passed and not moment.reaction and not moment.game.reacting(after):
         return Ending.OWN_TURN
     return Ending.TURN if before.turn != now.turn else Ending.PHASE

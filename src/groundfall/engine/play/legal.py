@@ -2,80 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Self
 
 from groundfall.engine.errors import IllegalAction
 from groundfall.engine.game import Game
 from groundfall.engine.given import as_whole, shown, whole
 from groundfall.engine.plaintext import visible
-from groundfall.engine.play.copies import chosen
 from groundfall.engine.rules import actions as spelling
 from groundfall.engine.rules.actions import Kind, kind_of
-from groundfall.engine.rules.agenda import Decision
-from groundfall.engine.rules.rule import rule_id
-from groundfall.engine.rules.schema import FRAME
 from groundfall.engine.words import counted
 
+from .copies import chosen
 from .frozen import FrozenList
-from .gist import gist_of
-from .preview import Preview, Twins
-
-if TYPE_CHECKING:
-    from .position import Position
+from .listing import Listing
 
 GONE = "no text, as the position has moved on"
-
-
-class Listing:
-    """The moment at which actions were listed. It keeps a state alive, but never a whole match."""
-
-    __slots__ = ("_at", "_position", "_twins", "game", "listed", "state", "task")
-
-    def __init__(self, game: Game, state: Any, at: Callable[[Any], Position]) -> None:
-        self.game, self._at = game, at  # `at` makes a position from a state; it holds no match
-        self.state = state  # None once the position has moved on and kept no copy
-        self._twins: dict[int, Twins] = {}  # determinizations on which the actions of a seat are tried
-        self._position: Position | None = None  # made for the first text, so that all texts share its tables
-        self.task: int = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
-        self.listed: dict[int, list[int]] = {}  # the legal actions of each seat, as far as they were listed
-
-    def rule(self, kind: Kind) -> str:
-        """The rule behind an action of this kind: that of its effect, or else that of the decision."""
-        decision = self.game.register.tasks[self.task] if self.task >= 0 else None
-        if not isinstance(decision, Decision):
-            return ""
-        effect = decision.effects.get(kind)
-        return (rule_id(effect) if effect is not None else "") or decision.rule
-
-    def words(self, kind: Kind, number: int, seat: int) -> str | None:
-        """An action in English as a seat sees it; None when the moment has passed."""
-        if self.state is None:
-            return None
-        if self._position is None:
-            self._position = self._at(self.state)
-        return self._position.words(kind.text, kind, kind.split(number), seat)
-
-    def gist(self, kind: Kind, number: int, seat: int) -> str:
-        """What the thing of an action does, in one line; '' when the moment has passed."""
-        if self.state is None:
-            return ""
-        if self._position is None:
-            self._position = self._at(self.state)
-        return gist_of(self._position, kind, number, seat)
-
-    def preview(self, number: int, seat: int) -> Preview | None:
-        """What an action does for certain; None when the moment has passed."""
-        if self.state is None:
-            return None
-        if seat not in self._twins:
-            self._twins[seat] = Twins(self._at(self.state), seat)
-        return self._twins[seat].preview(number)
-
-    def pass_on(self, kept: Any) -> None:
-        """The position moves on; `kept` is a copy of the state, or None if there is none."""
-        self.state, self._position = kept, None
-        self._twins.clear()
 
 
 class Action:
@@ -211,8 +153,8 @@ def _written(game: Game, named: str, seat: int, text: str, rule: str) -> Action:
 class Legal:
     """The actions a seat may take now. Supports iteration, `len`, indexing and `in` (Action, number or text form)."""
 
-    def __init__(self, position: Position, seat: int, numbers: Iterable[int]) -> None:
-        self._position, self._listing, self._seat = position, position.listing(), seat
+    def __init__(self, listing: Listing, seat: int, numbers: Iterable[int]) -> None:
+        self._listing, self._seat = listing, seat
         self.ids: list[int] = FrozenList(numbers)
 
     def __len__(self) -> int:
@@ -234,7 +176,7 @@ class Legal:
 
     def __contains__(self, wanted: object) -> bool:
         try:
-            return chosen(self._position, self._seat, self._position.meant(wanted), self.ids) is not None
+            return chosen(self._listing, self._seat, meant(self._listing.game, wanted), self.ids) is not None
         except IllegalAction:
             return False
 
@@ -245,7 +187,7 @@ class Legal:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _WrittenList, (self._position.game, list(self))
+        return _WrittenList, (self._listing.game, list(self))
 
     def __repr__(self) -> str:
         few = ", ".join(str(self[n]) for n in range(min(8, len(self))))

@@ -8,23 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from math import sqrt
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.given import whole
 from groundfall.engine.words import counted
 
-from .best_play import best_by
 from .branching import Step, branches
-from .course import LONGEST, Course, Policy, Until, end_of, endless, goes_on
+from .course import LONGEST, Course, Policy, Until, endless, goes_on
 from .imagined import Changes, Imagined, Reading
 from .noticing import WATCHING
+from .playable import Playable
 from .remembered import MEMORY, question
 from .telling import Teller, teller
 from .unknown import imagined_at, unknown_cells
-
-if TYPE_CHECKING:
-    from .position import Position
 
 MOST = 1_300  # branches that an exact answer may have
 SAMPLES = 200  # rollouts of a sampled answer, each on a determinization of its own
@@ -87,7 +84,7 @@ class Outcomes:
 
 
 def outcomes(
-    position: Position,
+    position: Playable,
     seat: str | int | None,
     action: Any = None,
     *,
@@ -104,10 +101,9 @@ def outcomes(
     """What can come of a seat's action, or without one of the position as it is, as far as the seat can know.
 
     It ends at the first choice with more than one possibility, and before one of another seat if only that seat knows
-    how many there are. With `choose` it goes on: "first"; or a function (position, seat, legal) that returns an action,
-    or None to end there; or "best" or "least": the seat plays for the greatest or least mean of the one number that is
-    told, all others against it, as if nothing were hidden (`BestPlay`). `until` ends it before a task, at a decision or
-    in a phase of that name (or several), or where a function (content, state) says so.
+    how many there are. With `choose` it goes on: "first", or a function (position, seat, legal) that returns an action,
+    or None to end there. `until` ends it before a task, at a decision or in a phase of that name (or several), or where
+    a function (content, state) says so.
 
     `of` names what is told: fields and derived quantities with their places, such as "stock.asia.money"; a name without
     its last places stands for all of them. Without `of`, it is what the game declares as telling,
@@ -128,13 +124,11 @@ def outcomes(
     whole(samples, "The number of samples", low=1)
     whole(steps, "The number of steps", low=1)
     tell = teller(position, place, of)
-    if choose in ("best", "least"):
-        choose = best_by(position, place, tell, str(choose), end_of(position, until), simplify)
     course = Course(position, place, choose, until, simplify)
     now = tell.of(position.content, position.state) if of is None else None
 
     def start(number: int) -> Any:
-        return (position.copy() if seat is None else position.imagine(place, number)).state
+        return position.state.copy() if seat is None else position.determinization(place, number)
 
     def opening(state: Any) -> None:
         if begin is not None:

@@ -66,7 +66,7 @@ def decide(player: Player, position: Position, seat: str, rng: random.Random, bu
     def imagine() -> Position:
         return secret.imagine(seat, rng.getrandbits(34))
 
-    shown = Legal(secret, secret.seat(seat), list(legal.ids))
+    shown = Legal(secret.listing(), secret.seat(seat), list(legal.ids))
     return position.check(seat, player.choose(secret.view(seat), shown, imagine, rng, budget))[1]
 
 

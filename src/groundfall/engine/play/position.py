@@ -1,365 +1,41 @@
-"""A position: a game with its content, options and state; who must choose, what is legal, what a seat sees."""
+"""A position: what can be asked about one moment of a game, and done in it, on copies and determinizations too."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from functools import cached_property, partial
-from typing import Any, TypeVar
+from typing import Any
 
-from groundfall.engine.errors import IllegalAction
-from groundfall.engine.game import Game
-from groundfall.engine.given import shown, unknown, whole
-from groundfall.engine.play.copies import chosen
-from groundfall.engine.rules import actions as spelling
-from groundfall.engine.rules.agenda import Decision
-from groundfall.engine.rules.core import Reasons, scattered
-from groundfall.engine.rules.schema import FRAME
-from groundfall.engine.words import filled, listed, sentence
-
-from .copying import Copied
-from .deriving import Working, derived_view
-from .frozen import FrozenDict, frozen
-from .imagined import plain
-from .legal import Action, Legal, Listing, arguments, meant
-from .noticing import WATCHING
+from .best_play import best_by
 from .outcomes import Outcomes, outcomes
-from .preview import Preview
-from .view import encode
-
-T = TypeVar("T")
+from .playable import Playable
 
 
-def others_first(names: Iterable[str]) -> str:
-    """Why a seat that is not asked cannot choose, with the names of those that must."""
-    return f"You cannot choose now: {listed(names)} must choose first."
-
-
-class Position(Copied):
+class Position(Playable):
     """One moment of a game: what can be asked about it and done in it. `Match` adds the record of a real game."""
 
-    def __init__(
-        self, game: Game, content: Any, options: Mapping[str, Any], state: Any, overlays: Iterable[tuple[str, str]] = ()
-    ) -> None:
-        self.game, self.content, self.options, self.state = game, content, FrozenDict(options), state
-        self.seats: tuple[str, ...] = game.meta.playing(self.options)  # the names of the seats that play, in order
-        self.overlays = tuple(overlays)
-        self._tables: dict[int, dict[str, Any]] = {}
-        self._answers: dict[Hashable, Any] = {}
-        self._piles: dict[int, dict[str, list[str]]] = {}
-        self._listing: Listing | None = None  # for the actions listed since the last action
-        self._working: Working | None = None  # for the derived quantities read since the last action
+    def copy(self) -> Position:
+        """A copy of the position to try actions on. Its chance comes from the state's own generator."""
+        return self.at(self.state.copy())
 
-    def _separate(self) -> None:
-        self.state = self.state.copy()
-        self.forget()
+    def at(self, state: Any) -> Position:
+        """Another moment of the same game."""
+        return Position(self.game, self.content, self.options, state, self.overlays)
 
-    # Who and what
+    def imagine(self, seat: str | int, seed: int) -> Position:
+        """A determinization: a copy in which everything the seat cannot know is resampled from this seed."""
+        return self.at(self.determinization(seat, seed))
 
-    @property
-    def sides(self) -> tuple[tuple[str, ...], ...]:
-        """The names of the seats, grouped by who wins together."""
-        return tuple(tuple(self.seats[seat] for seat in side) for side in self.game.meta.siding(self.options))
+    def outcomes(self, seat: str | int | None, action: Any = None, *, choose: Any = None, **how: Any) -> Outcomes:
+        """What can come of an action of a seat, or of the position as it is, as far as the seat can know.
 
-    def partners(self, seat: str | int) -> tuple[str, ...]:
-        """The seats of the same player, including this one: they keep no secrets from each other."""
-        place = self.seat(seat)
-        return next(held for held in self.players if self.seats[place] in held)
-
-    @cached_property
-    def players(self) -> tuple[tuple[str, ...], ...]:
-        """The names of the seats, grouped by the player who holds them."""
-        return tuple(tuple(self.seats[seat] for seat in held) for held in self.game.meta.holding(self.options))
-
-    @property
-    def awaiting(self) -> tuple[str, ...]:
-        """The seats that owe a choice now."""
-        bits = self.state.awaiting
-        return tuple(name for seat, name in enumerate(self.seats) if bits >> seat & 1)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self.state.over)
-
-    @property
-    def phase(self) -> str:
-        """The name of the phase the game is in."""
-        return str(self.game.State.phases.names[self.state.phase])
-
-    @property
-    def result(self) -> dict[str, float] | None:
-        """None while the game goes on, then each seat's score from 0 to 1."""
-        return {n: self.state.score[s] / 1000 for s, n in enumerate(self.seats)} if self.over else None
-
-    @property
-    def decision(self) -> Decision | None:
-        """The decision on top of the agenda, if it awaits a seat."""
-        if not self.state.awaiting:
-            return None
-        found = self.game.register.tasks[self.state.agenda[(self.state.depth - 1) * FRAME]]
-        assert isinstance(found, Decision)
-        return found
-
-    @property
-    def reaction(self) -> bool:
-        """Whether a seat is asked in another seat's turn."""
-        return self.game.reacting(self.state)
-
-    @property
-    def left(self) -> int:
-        """How many choices are still to be made together; 0 where each is made separately."""
-        decision = self.decision
-        if decision is None or not decision.together:
-            return 0
-        return int(self.state.agenda[(self.state.depth - 1) * FRAME + 2 + decision.args.index("left")])
-
-    def seat(self, name: str | int) -> int:
-        """The number of a seat. Raises IllegalAction if there is no such seat."""
-        if isinstance(name, int) and not isinstance(name, bool) and 0 <= name < len(self.seats):
-            return name
-        if not isinstance(name, str) or name not in self.seats:
-            raise IllegalAction(unknown("seat", name, self.seats))
-        return self.seats.index(name)
-
-    # What is legal
-
-    def legal(self, seat: str | int) -> Legal:
-        """What a seat may do now; empty if it has no choice to make."""
-        place, listed = self.seat(seat), self.listing().listed
-        if place not in listed:
-            choices: list[int] = []
-            if self.state.awaiting >> place & 1:
-                self.game.dispatch.legal(self.content, self.state, place, choices)
-            listed[place] = choices
-        return Legal(self, place, listed[place])
-
-    def listing(self) -> Listing:
-        """The record of the current moment that listed actions refer to."""
-        if self._listing is None:
-            self._listing = Listing(self.game, self.state, self._beside())
-        return self._listing
-
-    def _beside(self) -> Callable[[Any], Position]:
-        """Makes positions of states; one of the same moment shares the tables made so far, and holds no match."""
-        make = partial(Position, self.game, self.content, self.options, overlays=self.overlays)
-        state, known = self.state, (self._tables, self._piles)
-
-        def at(other: Any) -> Position:
-            position = make(other)
-            if other is state:
-                position._tables, position._piles = known
-            return position
-
-        return at
-
-    def action(self, seat: str | int, number: int) -> Action:
-        """The action of that number as the seat sees it. Raises IllegalAction if there is none."""
-        if spelling.kind_of(self.game.register, whole(number, "An action", IllegalAction)) is None:
-            raise IllegalAction(f"There is no action {shown(number)}.")
-        return Action(self.listing(), self.seat(seat), number)
-
-    def words(self, text: str, kind: spelling.Kind, values: tuple[int, ...], seat: int, **more: object) -> str:
-        """A text about an action with its arguments filled in, each as the seat sees it."""
-        table = self.told_to(seat)
-        described = {
-            a: self.describe(things.label, value, things.names[value], table)
-            for (a, things), value in zip(kind.args.items(), values, strict=True)
-        }
-        return filled(text, **described, **more)
-
-    def told_to(self, seat: int) -> dict[str, Any]:
-        """The table for words about the choices of a seat: with derived quantities, what it is asked, and the seat."""
-        known = {"derived": self.derived(seat), "asked": self._asked(seat), "viewer": self.seats[seat]}
-        return self.once(("told", seat), lambda: {**self.table(seat), **known})
-
-    def _asked(self, seat: int) -> dict[str, int]:
-        """The arguments of the decision that a seat must make, on which the words of a choice may depend."""
-        decision = self.decision
-        if decision is None or not self.state.awaiting >> seat & 1:
-            return {}
-        top = (self.state.depth - 1) * FRAME + 2
-        return dict(zip(decision.args, self.state.agenda[top : top + len(decision.args)], strict=True))
-
-    def number(self, wanted: Any, args: Mapping[str, Any] | None = None) -> int:
-        """The number of an action, given as an Action, number, text form, or kind with arguments by name.
-
-        Of several copies, the first. Raises IllegalAction if there is none.
+        The options are those of `groundfall.engine.play.outcomes.outcomes`. With `choose` "best" or "least" the seat
+        plays for the greatest or least mean of the one number that is told, all others against it, as if nothing were
+        hidden (`BestPlay`). Raises IllegalAction for an action that is not legal, and GroundfallError for a question
+        that cannot be asked.
         """
-        return self.meant(wanted, args)[0]
-
-    def meant(self, wanted: Any, args: Mapping[str, Any] | None = None) -> list[int]:
-        """The numbers of the possible actions: several for a copy named without its number.
-
-        Raises IllegalAction if there is none.
-        """
-        return meant(self.game, wanted, args)
-
-    def why_not(
-        self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /, **args: Any
-    ) -> tuple[str, str] | None:
-        """None if the action is legal, else a sentence and the id of the rule that forbids it.
-
-        Raises IllegalAction if `wanted` is not an action at all.
-        """
-        place, meant = self.seat(seat), self.meant(wanted, arguments(given, args))
-        number = meant[0]
-        kind = spelling.kind_of(self.game.register, number)
-        assert kind is not None
-        decision = self.decision
-        if self.over or decision is None:
-            return "The game is over.", self.game.meta.end_rule
-        if not self.state.awaiting >> place & 1:
-            return others_first(self.awaiting), decision.rule
-        if kind not in decision.effects:
-            return f"That is not possible now: {decision.prompt}", decision.rule
-        choices = self._with_reasons(place)
-        if chosen(self, place, meant, choices) is not None:
-            return None
-        general = f"That is not one of the choices now: {decision.prompt}", decision.rule
-        return self._against(place, meant, choices) or general
-
-    def _with_reasons(self, place: int) -> Reasons:
-        choices = Reasons()
-        self.game.dispatch.legal(self.content, self.state, place, choices)
-        return choices
-
-    def _against(self, place: int, meant: Sequence[int], choices: Reasons) -> tuple[str, str] | None:
-        """The rules' reason against choices that are not offered: the first reason given for any of them."""
-        number = next((number for number in meant if number in choices.reasons), meant[0])
-        kind, decision = spelling.kind_of(self.game.register, number), self.decision
-        assert kind is not None and decision is not None
-        reason, a, b = choices.reasons.get(number, (-1, 0, 0))
-        refused = self.game.register.refusals[reason] if reason >= 0 else decision.otherwise.get(kind)
-        if refused is None:
-            return None
-        more = dict(zip(refused.args, (a, b), strict=False))
-        text = self.words(refused.text, kind, kind.split(number), place, **more)
-        return sentence(text), refused.rule
-
-    def play(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /, **args: Any) -> Any:
-        """Performs one legal action and runs to the next choice.
-
-        The action is an Action, a number, a text form, or a kind with its arguments as keywords or in a mapping (for
-        names that are reserved in Python). Raises IllegalAction and changes nothing.
-        """
-        self.act(*self.check(seat, wanted, given, **args))
-        return self
-
-    def check(
-        self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /, **args: Any
-    ) -> tuple[int, int]:
-        """Seat and number of a legal action. Raises IllegalAction with the rule that forbids it."""
-        place = self.seat(seat)
-        if isinstance(wanted, Action) and wanted.listed_in(self._listing, place):
-            return place, wanted.id
-        meant = self.meant(wanted, arguments(given, args))
-        number = chosen(self, place, meant, self.legal(place).ids)
-        if number is None:
-            sentence, rule = self.why_not(place, meant[0]) or ("That cannot be done now.", "")
-            raise IllegalAction(sentence, rule)
-        return place, number
-
-    def act(self, seat: int, number: int) -> None:
-        """Performs an action known to be legal."""
-        if self._listing is not None:
-            self._listing.pass_on(None)  # listed actions lose their text
-        if self._working is not None:
-            self._working.pass_on(None)
-        self.game.dispatch.apply(self.content, self.state, seat, number)
-        self.forget()
-
-    def forget(self) -> None:
-        """Drops everything cached for the old state."""
-        self._tables, self._answers, self._piles = {}, {}, {}  # listed actions may still hold the old ones
-        self._listing = self._working = None
-
-    # What is seen
-
-    @property
-    def box(self) -> Any:
-        """What is printed in the box, with the overlays that this game is played with."""
-        return self.game.box(self.overlays)
-
-    def describe(self, label: str, value: int, name: str, table: dict[str, Any]) -> str:
-        """English for a value of a named set, for someone who sees this table, in the words of the box."""
-        return self.game.describe(label, value, name, table, self.overlays)
-
-    def table(self, seat: int) -> dict[str, Any]:
-        """The fields of the state that a seat may see, by name; WATCHING for a spectator.
-
-        Public fields are generated once and shared.
-        """
-        if seat not in self._tables:
-            known = next(iter(self._tables.values()), {})
-            self._tables[seat] = encode(self.game.State.schema, plain(self.state), seat, known)
-        return self._tables[seat]
-
-    def keep_table(self, seat: int, table: dict[str, Any]) -> None:
-        """Takes the table of a seat that was made of the same state."""
-        self._tables[seat] = table
-
-    def view(self, seat: str | int | None) -> dict[str, Any]:
-        """What a seat may know, as nested dicts; None for a spectator, who sees what everybody sees.
-
-        What is nested cannot be changed, because it is shared; `copy.deepcopy` makes plain dicts and lists of it.
-        """
-        place = self.seat(seat) if seat is not None else WATCHING
-        decision = self.decision
-        asked: dict[str, Any] | None = None
-        if decision is not None and (place < 0 or self.state.awaiting >> place & 1):
-            asked = {"decision": decision.name, "prompt": decision.prompt, "rule": decision.rule}
-            asked["about"] = self._about(decision) if place >= 0 else {}
-            if decision.together and place >= 0:
-                asked["left"] = self.left
-        return {
-            "game": self.game.name,
-            "seat": self.seats[place] if place >= 0 else None,
-            "seats": list(self.seats),
-            "phase": self.phase,
-            "awaiting": list(self.awaiting),
-            "asked": asked,
-            "over": self.over,
-            "result": self.result,
-            "table": self.table(place),
-            "piles": self.piles(place),
-            "derived": self.derived(place),
-        }
-
-    def derived(self, seat: int) -> dict[str, Any]:
-        """The derived quantities that a seat sees, worked out when they are read; WATCHING for a spectator."""
-        if self._working is None:
-            self._working = Working(self.game, self.content, self.state)
-        return derived_view(self._working, seat)
-
-    def piles(self, seat: int) -> dict[str, list[str]]:
-        """Hands, decks and other piles as a seat sees them, each with its top card first; WATCHING for a spectator.
-
-        "hidden" stands for a card that the seat cannot see. Empty for a game without cards.
-        """
-        if self.game.optional("piles") is None:
-            return FrozenDict()
-        if seat not in self._piles:
-            self._piles[seat] = frozen(self.game.module("piles").piles(self.table(seat)))
-        return self._piles[seat]
-
-    def _about(self, decision: Decision) -> dict[str, Any]:
-        """The arguments of a decision: as names where the argument is called like a named set, else as numbers."""
-        top = (self.state.depth - 1) * FRAME + 2
-        sets, values = self.game.sets, self.state.agenda[top : top + len(decision.args)]
-        about: dict[str, Any] = {}
-        for name, value in zip(decision.args, values, strict=True):
-            about[name] = sets[name].name(value) if name in sets and value < sets[name] else value
-        return about
-
-    def subjects(self, seat: str | int) -> dict[str, str]:
-        """The named arguments of the decision that a seat must make: {"area": "china"}."""
-        asked, sets = self.view(seat)["asked"], self.game.sets
-        return {name: value for name, value in (asked["about"] if asked else {}).items() if name in sets and value}
-
-    def judge(self, seat: str | int) -> float:
-        """The evaluation for a seat, from 0 to 1, of everything that lies there, hidden or not; the result once the
-        game is over."""
-        return self.game.judge(self.content, self.state, self.seat(seat)) / 1000
+        if choose in ("best", "least"):
+            question = {name: how.get(name) for name in ("of", "until", "simplify")}
+            choose = best_by(self, seat, choose, **question)
+        return outcomes(self, seat, action, choose=choose, **how)
 
     def svg(self, seat: str | int | None, **more: Any) -> str:
         """The board as a seat sees it."""
@@ -367,43 +43,3 @@ class Position(Copied):
 
     def _repr_svg_(self) -> str:
         return self.svg(self.seats[0] if len(self.seats) == 1 else None)
-
-    def copy(self) -> Position:
-        """A copy of the position to try actions on. Its chance comes from the state's own generator."""
-        return Position(self.game, self.content, self.options, self.state.copy(), self.overlays)
-
-    def at(self, state: Any) -> Position:
-        """Another moment of the same game."""
-        return Position(self.game, self.content, self.options, state, self.overlays)
-
-    def outcomes(self, seat: str | int | None, action: Any = None, **how: Any) -> Outcomes:
-        """What can come of an action of a seat, or of the position as it is, as far as the seat can know.
-
-        The options are those of `groundfall.engine.play.outcomes.outcomes`. Raises IllegalAction for an action that is
-        not legal, and GroundfallError for a question that cannot be asked.
-        """
-        return outcomes(self, seat, action, **how)
-
-    def preview(self, seat: str | int, wanted: Any, given: Mapping[str, Any] | None = None, /, **args: Any) -> Preview:
-        """What a legal action does for certain: changes of stock up to the first draw or choice, and what is owed.
-
-        Raises IllegalAction.
-        """
-        place, number = self.check(seat, wanted, given, **args)
-        found = self.listing().preview(number, place)
-        assert found is not None
-        return found
-
-    def once(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What `make` returns, worked out once for this moment; for answers that are the same for everybody."""
-        if key not in self._answers:
-            self._answers[key] = make()
-        found: T = self._answers[key]
-        return found
-
-    def imagine(self, seat: str | int, seed: int) -> Position:
-        """A determinization: a copy in which everything the seat cannot know is resampled from this seed."""
-        made = self.copy()
-        made.state.seed = scattered(whole(seed, "A seed"))
-        self.game.resample(made.content, made.state, self.seat(seat))
-        return made

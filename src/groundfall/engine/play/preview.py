@@ -6,7 +6,7 @@ It runs on determinizations and shows only what two of them agree on, so it know
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from groundfall.engine.rules.actions import kind_of
 from groundfall.engine.rules.chance import Chance
@@ -14,10 +14,8 @@ from groundfall.engine.rules.stock import Owed, Stock
 from groundfall.engine.words import filled, sentence
 
 from .ending import Ending, ending
+from .moment import Moment
 from .unknown import has_secrets
-
-if TYPE_CHECKING:
-    from .position import Position
 
 MINUS = "\N{MINUS SIGN}"
 SEEDS = (1, 2)  # of the two determinizations
@@ -59,11 +57,11 @@ Levels = dict[tuple[Stock, int, int], int]  # by stock, seat and kind
 class Twins:
     """Two determinizations of one moment for a seat, on which actions are tried; one in a game without secrets."""
 
-    def __init__(self, position: Position, seat: int) -> None:
-        self.position, self.seat = position, seat
-        seeds = SEEDS if has_secrets(position.game.State.schema) else SEEDS[:1]
-        self.states = [position.imagine(seat, seed).state for seed in seeds]
-        self.before = [levels(position, state) for state in self.states]
+    def __init__(self, moment: Moment, seat: int) -> None:
+        self.moment, self.seat = moment, seat
+        seeds = SEEDS if has_secrets(moment.game.State.schema) else SEEDS[:1]
+        self.states = [moment.determinization(seat, seed) for seed in seeds]
+        self.before = [levels(moment, state) for state in self.states]
 
     def preview(self, number: int) -> Preview:
         """What a legal action of the seat does for certain."""
@@ -80,18 +78,18 @@ class Twins:
 
     def _said(self, ends: Ending, number: int) -> str:
         """What an action ends, unless its own text says so."""
-        kind = kind_of(self.position.game.register, number) if ends else None
+        kind = kind_of(self.moment.game.register, number) if ends else None
         if kind is None:
             return ""
-        text = self.position.words(kind.text, kind, kind.split(number), self.seat)
+        text = self.moment.words(kind.text, kind, kind.split(number), self.seat)
         return "" if ends.noun in text.lower().split() else str(ends)
 
     def _tried(self, twin: int, number: int) -> tuple[Levels, set[str], Ending]:
         """What an action changes on one of the determinizations, what is owed after it, and what it ends."""
-        after = certain(self.position, self.states[twin].copy(), self.seat, number)
-        now, before = levels(self.position, after), self.before[twin]
+        after = certain(self.moment, self.states[twin].copy(), self.seat, number)
+        now, before = levels(self.moment, after), self.before[twin]
         changes = {key: now[key] - level for key, level in before.items() if _tells(key[0], now[key] - level)}
-        return changes, self._owed(number, after), ending(self.position, after, self.seat)
+        return changes, self._owed(number, after), ending(self.moment, after, self.seat)
 
     def _told(self, changes: Levels, owed: list[str]) -> Iterator[str]:
         """First what the seat alone pays and gains, then what goes to others and comes from them, then the others."""
@@ -118,29 +116,29 @@ class Twins:
         return seats[0] if len(seats) == 1 and changes[stock, seats[0], kind] == -changes[key] else NOBODY
 
     def _change(self, stock: Stock, seat: int, kind: int, by: int) -> Change:
-        names = self.position.seats
+        names = self.moment.seats
         return Change(stock.name, names[seat], stock.kinds.names[kind] if stock.kinds is not None else None, by)
 
     def _amount(self, stock: Stock, seat: int, kind: int, by: int, minus: str = "") -> str:
         """'3 energy', '+2 food', '1 unit lost'; with a sign for less, '−3 energy'."""
-        position, what = self.position, ""
+        moment, what = self.moment, ""
         if stock.kinds is not None:
-            what = position.describe(stock.kinds.label, kind, stock.kinds.names[kind], {})
+            what = moment.describe(stock.kinds.label, kind, stock.kinds.names[kind], {})
         lost = " lost" if stock.losses and not minus else ""
         return f"{'+' if by > 0 else minus}{filled(stock.text, n=abs(by), kind=what)}{lost}"
 
     def _seat(self, seat: int) -> str:
-        return self.position.describe("seat", seat, self.position.seats[seat], {})
+        return self.moment.describe("seat", seat, self.moment.seats[seat], {})
 
     def _owed(self, number: int, state: Any) -> set[str]:
         """What an action commits the seat to pay, as it stands right after it."""
-        register = self.position.game.register
+        register = self.moment.game.register
         kind = kind_of(register, number)
         due = [self._due(one, state) for one in register.owed if kind is not None and kind.name in one.actions]
         return {text for text in due if text}
 
     def _due(self, one: Owed, state: Any) -> str:
-        least, most = (int(by(self.position.content, state, self.seat)) for by in (one.least, one.most))
+        least, most = (int(by(self.moment.content, state, self.seat)) for by in (one.least, one.most))
         if most <= 0:
             return ""
         return filled(one.text, n=most) if least == most else f"{least} to {filled(one.text, n=most)}"
@@ -151,11 +149,11 @@ def _tells(stock: Stock, by: int) -> bool:
     return by < 0 if stock.losses else by > 0 if stock.gains else by != 0
 
 
-def levels(position: Position, state: Any) -> Levels:
+def levels(moment: Moment, state: Any) -> Levels:
     """What every seat has of every stock."""
-    content, seats = position.content, range(len(position.seats))
+    content, seats = moment.content, range(len(moment.seats))
     found: Levels = {}
-    for one in position.game.register.stock:
+    for one in moment.game.register.stock:
         for seat in seats:
             if one.kinds is None:
                 found[one, seat, 0] = int(one.by(content, state, seat))
@@ -165,9 +163,9 @@ def levels(position: Position, state: Any) -> Levels:
     return found
 
 
-def certain(position: Position, state: Any, seat: int, number: int) -> Any:
+def certain(moment: Moment, state: Any, seat: int, number: int) -> Any:
     """Performs an action in this state up to the first draw or choice, and returns the state."""
-    dispatch, content = position.game.dispatch, position.content
+    dispatch, content = moment.game.dispatch, moment.content
     state.dice, state.events = NoDice(), None
     try:
         dispatch.carry_out(content, state, seat, number)

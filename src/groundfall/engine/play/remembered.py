@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Container, Hashable, Iterable
 from functools import partial
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .imagined import Cell, Reading, value_at
-
-if TYPE_CHECKING:
-    from .position import Position
+from .moment import Moment
 
 MOST = 4_000  # answers; when there are more, it begins anew
 VARIANTS = 8  # sets of cells tried for a question, those used last
@@ -77,11 +75,11 @@ class Memory:
 MEMORY = Memory()  # of all games
 
 
-def question(position: Position, seat: int, what: Hashable, limits: tuple[int, ...], *functions: Any) -> Hashable:
+def question(moment: Moment, seat: int, what: Hashable, limits: tuple[int, ...], *functions: Any) -> Hashable:
     """What tells a question from all others; None if one of its functions may depend on where it was made."""
-    told = [_identity(one, position.content) for one in functions]
-    options = tuple(sorted(position.options.items()))
-    key = position.game.package, position.overlays, options, position.state.phase, seat, what, limits, *told
+    told = [_identity(one, moment.content) for one in functions]
+    options = tuple(sorted(moment.options.items()))
+    key = moment.game.package, moment.overlays, options, moment.state.phase, seat, what, limits, *told
     try:
         hash(key)
     except TypeError:

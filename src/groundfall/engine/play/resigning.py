@@ -52,4 +52,4 @@ class Resignable(Position):
 
     def legal(self, seat: str | int) -> Legal:
         """What a seat may do now; empty if it has no choice to make."""
-        return Legal(self, self.seat(seat), []) if self.resigned else super().legal(seat)
+        return Legal(self.listing(), self.seat(seat), []) if self.resigned else super().legal(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from groundfall.engine.errors import GroundfallError
 from groundfall.engine.game import Game
@@ -14,10 +14,8 @@ from groundfall.engine.rules.names import Index, numbers
 from groundfall.engine.rules.schema import EVERYBODY, NOBODY, Field
 
 from .deriving import named_value
+from .moment import Moment
 from .view import HIDDEN, sees
-
-if TYPE_CHECKING:
-    from .position import Position
 
 Read = Callable[[Any, Any], Any]  # (content, state) -> a value
 
@@ -33,7 +31,7 @@ class Teller(NamedTuple):
         return tuple(read(content, state) for read in self.reads)
 
 
-def teller(position: Position, seat: int, of: str | Iterable[str] | Teller | None) -> Teller:
+def teller(moment: Moment, seat: int, of: str | Iterable[str] | Teller | None) -> Teller:
     """What is told of these names to a seat; by default what the game declares as telling.
 
     A name is that of a field or derived quantity, followed by its places: "stock.asia.money"; without its last places
@@ -41,8 +39,8 @@ def teller(position: Position, seat: int, of: str | Iterable[str] | Teller | Non
     """
     if isinstance(of, Teller):
         return of
-    wanted = position.game.register.telling if of is None else [of] if isinstance(of, str) else of
-    found = {said: read for name in wanted for said, read in _named(position.game, seat, _text(name))}
+    wanted = moment.game.register.telling if of is None else [of] if isinstance(of, str) else of
+    found = {said: read for name in wanted for said, read in _named(moment.game, seat, _text(name))}
     return Teller(tuple(found), tuple(found.values()))
 
 

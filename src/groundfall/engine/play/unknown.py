@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from groundfall.engine.rules.schema import EVERYBODY, Field, Schema
 
 from .imagined import Cell, value_at
+from .moment import Moment
 from .noticing import WATCHING
 from .view import sees
-
-if TYPE_CHECKING:
-    from .position import Position
 
 ENGINE = ("depth", "agenda", "seed", "awaiting", "steps")  # what runs the game, without a secret of its own
 DETERMINIZATIONS = 3
@@ -25,9 +23,9 @@ class Unknown:
     Views do not show cached fields; their cells are unknown where determinizations differ.
     """
 
-    def __init__(self, position: Position, seat: int) -> None:
-        self._position, self._seat = position, seat
-        self._columns = _hiding(position.game.State.schema)
+    def __init__(self, moment: Moment, seat: int) -> None:
+        self._moment, self._seat = moment, seat
+        self._columns = _hiding(moment.game.State.schema)
         self._found: dict[Cell, bool] = {}
 
     def __contains__(self, cell: object) -> bool:
@@ -41,17 +39,17 @@ class Unknown:
     def _is_unknown(self, column: Field, cell: Cell) -> bool:
         if column.cached:
             return len({value_at(state, cell) for state in self._determinizations()}) > 1
-        return not sees(column, self._position.state, self._seat, cell[1:])
+        return not sees(column, self._moment.state, self._seat, cell[1:])
 
     def _determinizations(self) -> list[Any]:
         if self._seat == WATCHING:
-            return [self._position.state]
-        return [imagined_at(self._position, self._seat, seed) for seed in range(DETERMINIZATIONS)]
+            return [self._moment.state]
+        return [imagined_at(self._moment, self._seat, seed) for seed in range(DETERMINIZATIONS)]
 
 
-def unknown_cells(position: Position, seat: int) -> Container[Cell]:
+def unknown_cells(moment: Moment, seat: int) -> Container[Cell]:
     """The cells that a seat cannot know at this moment."""
-    return Unknown(position, seat) if has_secrets(position.game.State.schema) else ()
+    return Unknown(moment, seat) if has_secrets(moment.game.State.schema) else ()
 
 
 def has_secrets(schema: Schema) -> bool:
@@ -59,9 +57,9 @@ def has_secrets(schema: Schema) -> bool:
     return bool(_hiding(schema))
 
 
-def imagined_at(position: Position, seat: int, seed: int) -> Any:
+def imagined_at(moment: Moment, seat: int, seed: int) -> Any:
     """The state of a determinization, made once for a moment. It must not be changed."""
-    return position.once(("imagined", seat, seed), lambda: position.imagine(seat, seed).state)
+    return moment.once(("imagined", seat, seed), lambda: moment.determinization(seat, seed))
 
 
 @cache

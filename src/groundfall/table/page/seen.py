@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.play.copies import stand_ins
 from groundfall.engine.play.for_all import seats_that_can, suits_all
 from groundfall.engine.play.journal import Entry, Event, stage_of
 from groundfall.engine.play.player import Plan
 from groundfall.engine.play.series import how_often
+from groundfall.engine.play.stand_ins import stand_ins
 from groundfall.engine.play.together import proposed, times
 from groundfall.engine.play.uncertain import with_odds
 from groundfall.engine.play.view import with_derived

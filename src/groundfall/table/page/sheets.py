@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from groundfall.engine.play.copies import stand_ins
 from groundfall.engine.play.legal import Action
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.sheets import NUMBER, PLACED, sheet_of
+from groundfall.engine.play.stand_ins import stand_ins
 from groundfall.engine.play.unlit import reason_against
 from groundfall.table.play.addresses import address
 

@@ -9,7 +9,8 @@ from typing import Any
 from groundfall.engine.game import Game
 from groundfall.engine.play.dice import SEEDED
 from groundfall.engine.play.match import Match
-from groundfall.engine.play.position import Position, others_first
+from groundfall.engine.play.playable import others_first
+from groundfall.engine.play.position import Position
 from groundfall.engine.play.replay import NO_CHAIN, NO_KEY
 from groundfall.engine.play.setup import FROM_POSITION
 from groundfall.engine.words import listed as listed

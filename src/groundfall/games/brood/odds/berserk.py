@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from groundfall.engine.play.course import Policy
 from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.engine.words import counted
 from groundfall.games.brood import words
@@ -11,7 +12,7 @@ from groundfall.games.brood.rules import questions
 
 from .bars import attack_parts, count_parts, count_told, flight_parts
 from .ends import Spread, destroyed, lost, question, rolled, shot_down_by_best
-from .policies import Policy, alone, hindered, unhindered
+from .policies import alone, hindered, unhindered
 from .rampage import all_destroyed, is_small
 from .scene import BROOD, HUMANS, Scene, either
 

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from groundfall.engine.play.course import Policy
 from groundfall.engine.play.outcomes import Outcomes
 from groundfall.games.brood.rules import questions
 from groundfall.games.brood.rules.dice import DESTROYS, HITS, MISSES
 from groundfall.games.brood.state import AREAS, SEATS, SIDES, UNITS
 
-from .policies import Policy, alone
+from .policies import alone
 from .scene import BROOD, Scene, other
 
 Begin = partial[None]

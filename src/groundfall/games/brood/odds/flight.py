@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from groundfall.engine.play.course import Policy
 from groundfall.engine.show.bars import Bar, bar, percent
 from groundfall.games.brood import words
 from groundfall.games.brood.rules import questions
 
 from .bars import duel_parts
-from .policies import Policy, alone, hindered, wrecking
+from .policies import alone, hindered, wrecking
 from .scene import Scene, other
 
 AFTER_THE_DUEL = ("add_support", "strike", "air_rage")

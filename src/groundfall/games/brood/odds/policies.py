@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from groundfall.engine.play.course import Policy
 from groundfall.engine.play.legal import Action, Legal
-from groundfall.engine.play.position import Position
+from groundfall.engine.play.playable import Playable
 from groundfall.games.brood.rules.questions import is_sure
 from groundfall.games.brood.state import UNITS
 
-Policy = Callable[[Position, str, Legal], Any]
-Choose = Callable[[Position, Legal], Any]  # what to choose at one decision
+Choose = Callable[[Playable, Legal], Any]  # what to choose at one decision
 
 
 def of_kind(legal: Legal, kind: str) -> list[Action]:
@@ -27,7 +27,7 @@ def of_kind(legal: Legal, kind: str) -> list[Action]:
 def strongest(kind: str, otherwise: str) -> Choose:
     """The unit with the greatest attack; if there is none, something else."""
 
-    def choose(position: Position, legal: Legal) -> Any:
+    def choose(position: Playable, legal: Legal) -> Any:
         return max(of_kind(legal, kind), key=lambda action: position.content.attack[_unit(action)], default=otherwise)
 
     return choose
@@ -36,7 +36,7 @@ def strongest(kind: str, otherwise: str) -> Choose:
 def toughest(kind: str) -> Choose:
     """The unit with the greatest defence."""
 
-    def choose(position: Position, legal: Legal) -> Any:
+    def choose(position: Playable, legal: Legal) -> Any:
         return max(of_kind(legal, kind), key=lambda action: position.content.defense[_unit(action)])
 
     return choose
@@ -52,7 +52,7 @@ def _unit(action: Action) -> int:
     return UNITS.number(name)
 
 
-def send(position: Position, legal: Legal) -> Any:
+def send(position: Playable, legal: Legal) -> Any:
     """The strongest Air, unless the attack needs no die any more."""
     sure: Any = is_sure
     return "strike_home" if sure(position.content, position.state) else STRONGEST_AIR(position, legal)
@@ -62,7 +62,7 @@ def policy(**more: Choose) -> Policy:
     """What to choose at each decision by its name: units that nobody supports or meets, unless `more` differs."""
     chosen = {**ALONE, **more}
 
-    def choose(position: Position, seat: str, legal: Legal) -> Any:
+    def choose(position: Playable, seat: str, legal: Legal) -> Any:
         assert position.decision is not None
         found = chosen.get(position.decision.name)
         return found(position, legal) if found is not None else None
