@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from groundfall.engine.game import Game
 from groundfall.engine.play import outcomes, preview
 from groundfall.engine.play.beats import Beat
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.moment import Moment
 from groundfall.engine.play.position import Position
 from groundfall.engine.play.writing import position_of
 
@@ -125,7 +127,7 @@ def test_outcomes_that_are_worked_out_from_the_truth(monkeypatch: pytest.MonkeyP
     parlour = add_game("parlour")
     contract.check_outcomes(parlour)
     monkeypatch.setattr(outcomes, "unknown_cells", lambda position, seat: ())
-    monkeypatch.setattr(Position, "imagine", imagined_once())
+    monkeypatch.setattr(Moment, "determinization", determinized_once())
     with pytest.raises(AssertionError, match="they show what the seat cannot know"):
         contract.check_outcomes(parlour)
 
@@ -133,7 +135,7 @@ def test_outcomes_that_are_worked_out_from_the_truth(monkeypatch: pytest.MonkeyP
 def test_previews_that_are_worked_out_from_the_truth(spoil: Spoil, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = "    return state.flares[seat]"
     game = spoil(("stock.py", counted, f"{counted} + state.pick[0] + state.pick[1] + state.pick[2]"))
-    monkeypatch.setattr(Position, "imagine", imagined_once())
+    monkeypatch.setattr(Moment, "determinization", determinized_once())
     with pytest.raises(AssertionError, match="it shows what the seat cannot know"):
         contract.check_preview(game, 400)
 
@@ -146,10 +148,10 @@ def test_beats_that_show_what_others_saw(monkeypatch: pytest.MonkeyPatch) -> Non
         contract.check_beats(parlour)
 
 
-def imagined_once() -> Callable[[Position, str | int, int], Position]:
-    """Determinizations as they are for the check itself; for others, the position with all its hidden cards."""
-    imagine = Position.imagine
-    return lambda position, seat, seed: imagine(position, seat, seed) if seed > 70 else position.copy()
+def determinized_once() -> Callable[[Moment, str | int, int], Any]:
+    """Determinizations as they are for the check itself; for others, the state with all its hidden cards."""
+    real = Moment.determinization
+    return lambda moment, seat, seed: real(moment, seat, seed) if seed > 70 else moment.state.copy()
 
 
 def test_a_place_that_is_not_resampled(spoil: Spoil) -> None:
