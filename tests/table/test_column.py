@@ -125,6 +125,53 @@ def test_the_guide_and_a_suggestion_leave_the_choices_four_lines(page: Page, ser
     assert not page.locator("[data-guide-off]").is_visible(), "it is folded once it is read"
 
 
+IN_SIGHT = """() => {
+    const { top, bottom } = document.querySelector(".offered").getBoundingClientRect();
+    const boxes = [...document.querySelectorAll("#gf-choices :is(button.pick, .fold)")]
+        .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+    const whole = boxes.filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1);
+    return [boxes.length, whole.length];
+}"""
+LOW = {"galaxyx": (60, 4), "brood": (34, 4), "invaders": (30, 3), "rone": (30, 4), "level7": (30, 4)}
+# random actions before, and choices in sight: those of Invaders stand card by card, with the text of each above them
+
+
+@pytest.mark.parametrize("game", LOW)
+def test_four_choices_are_in_sight_in_a_low_window(page: Page, server: Server, game: str) -> None:
+    actions, least = LOW[game]
+    for seed in (1, 2):
+        opened(page, server, game, actions, seed)
+        count, seen = page.evaluate(IN_SIGHT)
+        assert seen >= min(count, least), (seed, count, seen)
+
+
+def test_one_person_who_begins_with_the_guide_has_four_choices_in_sight(page: Page, server: Server) -> None:
+    page.goto(server.base + str(server.new(game="level7", options={"players": 1})["url"]))
+    page.wait_for_selector("body[data-ready]")
+    page.wait_for_function("document.querySelector('[data-told]').textContent")
+    assert page.locator("#gf-guide summary").is_visible()
+    assert page.evaluate(IN_SIGHT)[1] >= 4
+
+
+def below(page: Page, told: str) -> None:
+    page.wait_for_function("told => document.querySelector('.below').textContent === told", arg=told)
+
+
+@pytest.mark.parametrize("size", [DESK, {"width": 390, "height": 844}])
+def test_the_choices_that_follow_below_are_counted(page: Page, server: Server, size: Any) -> None:
+    page.set_viewport_size(size)
+    opened(page, server, "galaxyx", 60)
+    hidden = page.evaluate("""() => {
+        const bar = document.querySelector("#gf-ends").getBoundingClientRect().top;
+        const boxes = [...document.querySelectorAll("#gf-choices .pick")].map((one) => one.getBoundingClientRect());
+        return boxes.filter((box) => box.top + box.height / 2 > bar).length;
+    }""")
+    assert hidden
+    below(page, f"▾ {hidden} more")
+    page.evaluate("for (const one of document.querySelectorAll('.offered, .side')) one.scrollTop = 9999")
+    below(page, "")
+
+
 def battle() -> Match:
     """A battle in China, whose attacker is asked for."""
     match = war("battle", {"china": "usa_army india_army worker"}, dormant=dict.fromkeys(("usa", "china", "india"), 0))

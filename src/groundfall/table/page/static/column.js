@@ -3,11 +3,14 @@ import { concerned } from "./spotlight.js";
 
 const MANY = 12; // choices that the board offers as well; longer lists are folded
 
+const BAR = 70; // px of the action bar, which on a phone lies over the end of the list
+
 const picks = () => [...document.querySelectorAll("#gf-choices button.pick")].filter((pick) => !pick.closest('.fold[aria-expanded="false"] + ul'));
 
 export class Column {
   constructor(table) {
-    Object.assign(this, { table, offered: document.querySelector(".offered"), unfolded: "" });
+    Object.assign(this, { table, offered: document.querySelector(".offered"), unfolded: "", hidden: new Set() });
+    this.watch = new IntersectionObserver((seen) => this.passed(seen), { threshold: 0.5, rootMargin: `0px 0px -${BAR}px` });
     document.addEventListener("click", (event) => this.clicked(event));
     for (const [over, lit] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
       document.getElementById("gf-log").addEventListener(over, (event) => this.place(lit ? event.target.closest("[data-about]") : null));
@@ -20,6 +23,23 @@ export class Column {
     if (fresh) requestAnimationFrame(() => { for (const scrolled of [this.offered, this.offered.parentElement]) scrolled.scrollTop = 0; });  // on a phone the sheet
     this.fold();
     this.number();
+    this.count();
+  }
+
+  // Says over the action bar how many choices follow below those in sight.
+  count() {
+    this.watch.disconnect();
+    this.hidden.clear();
+    const offered = document.querySelectorAll("#gf-choices :is(button.pick, .fold)");
+    for (const choice of offered) this.watch.observe(choice);
+    if (!offered.length) this.passed([]);
+  }
+
+  passed(seen) {
+    for (const { target, isIntersecting } of seen) this.hidden[isIntersecting ? "delete" : "add"](target);
+    const top = Math.max(...[this.offered, this.offered.parentElement].map((box) => box.getBoundingClientRect().top));  // of what scrolls
+    const below = [...this.hidden].filter((choice) => choice.getBoundingClientRect().top > top).length;
+    document.querySelector(".below").textContent = below ? `▾ ${below} more` : "";
   }
 
   // What the key C and the focus reach first: a choice, a folded list, or what ends the phase.

@@ -1,6 +1,6 @@
 // The guided first turn: open where there is room for it beside the choices, until the person decides; else one line,
 // which opens over them and folds again once it is read.
-const NARROW = matchMedia("(max-width: 759px)"), ROOMY = 900; // px of height
+const NARROW = matchMedia("(max-width: 759px)"), ROOMY = 1000; // px of height
 const STATE = "groundfall.guide";
 const roomy = () => !NARROW.matches && innerHeight >= ROOMY;
 
