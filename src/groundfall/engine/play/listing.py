@@ -25,7 +25,7 @@ class Listing:
         self.game, self._at = game, at  # `at` makes a moment from a state; it holds no match
         self.state = state  # None once the position has moved on and kept no copy
         self._twins: dict[int, Twins] = {}  # determinizations on which the actions of a seat are tried
-        self._moment: Moment | None = None  # made for the first text, so that all texts share its tables
+        self._moment: Moment | None = None  # made when it is first read, so that all texts share its tables
         self.task: int = state.agenda[(state.depth - 1) * FRAME] if state.awaiting else -1
         self.listed: dict[int, list[int]] = {}  # the legal actions of each seat, as far as they were listed
 
@@ -56,10 +56,11 @@ class Listing:
 
     def preview(self, number: int, seat: int) -> Preview | None:
         """What an action does for certain; None when the moment has passed."""
-        if self.state is None:
+        moment = self.moment
+        if moment is None:
             return None
         if seat not in self._twins:
-            self._twins[seat] = Twins(self._at(self.state), seat)
+            self._twins[seat] = Twins(moment, seat)
         return self._twins[seat].preview(number)
 
     def pass_on(self, kept: Any) -> None:

@@ -30,7 +30,7 @@ class Playable(Moment):
     _listing: Listing | None = None  # for the actions listed since the last action
 
     def at(self, state: Any) -> Playable:
-        """Another moment of the same game."""
+        """Another moment of the same game. `Position` makes it, as it can be asked for more than is known here."""
         raise NotImplementedError
 
     def legal(self, seat: str | int) -> Legal:
