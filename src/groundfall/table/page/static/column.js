@@ -32,13 +32,17 @@ export class Column {
     this.hidden.clear();
     const offered = document.querySelectorAll("#gf-choices :is(button.pick, .fold)");
     for (const choice of offered) this.watch.observe(choice);
-    if (!offered.length) this.passed([]);
+    if (!offered.length) this.tell(0);
   }
 
   passed(seen) {
     for (const { target, isIntersecting } of seen) this.hidden[isIntersecting ? "delete" : "add"](target);
     const top = Math.max(...[this.offered, this.offered.parentElement].map((box) => box.getBoundingClientRect().top));  // of what scrolls
     const below = [...this.hidden].filter((choice) => choice.getBoundingClientRect().top > top).length;
+    this.tell(below);
+  }
+
+  tell(below) {
     document.querySelector(".below").textContent = below ? `▾ ${below} more` : "";
   }
 

@@ -17,12 +17,22 @@ function spots(group) {
   return found;
 }
 
+// From the coordinates of an element to those of the group, as the picture says it: the browser would lay the page out.
+function within(group, element) {
+  let matrix = new DOMMatrix();
+  for (let at = element; at !== group; at = at.parentElement) {
+    const own = new DOMMatrix();
+    for (const { matrix: step } of at.transform?.baseVal ?? []) own.multiplySelf(step);
+    matrix = own.multiply(matrix);
+  }
+  return matrix;
+}
+
 // How far a piece has come, in the coordinates of its new parent.
-function way(was, now) {
+function way(group, was, now) {
   if (was.parent === now.parent) return [was.x - now.x, was.y - now.y];
-  const from = was.parent.isConnected && was.parent.getCTM(), to = now.parent.getCTM();
-  if (!from || !to) return [0, 0];
-  const point = new DOMPoint(was.x, was.y).matrixTransform(to.inverse().multiply(from));
+  if (!group.contains(was.parent)) return [0, 0];
+  const point = within(group, now.parent).inverse().multiply(within(group, was.parent)).transformPoint(new DOMPoint(was.x, was.y));
   return [point.x - now.x, point.y - now.y];
 }
 
@@ -91,7 +101,7 @@ export function glide(old, replace, duration = 240, film = false) {
   const after = spots(group), moved = renamed(before, after);
   for (const [name, now] of after) if (before.has(name)) moved.push([name, before.get(name), name, now]);
   for (const [, was, , now] of moved) {
-    const [x, y] = way(was, now);
+    const [x, y] = way(group, was, now);
     if (Math.abs(x) + Math.abs(y) > 0.5) animate(now.piece, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], duration);
   }
   if (!film) return;

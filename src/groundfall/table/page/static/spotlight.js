@@ -82,11 +82,11 @@ export class Spotlight {
     addEventListener("resize", () => this.draw());
   }
 
-  // Lights what a scene is about on the board as it is now, or, while something moves, these boxes.
+  // Lights what a scene is about on the board as it is now, or, while something moves, these boxes. Returns what is lit.
   on({ things, around = [] }, boxes = null) {
     Object.assign(this, { things, around });
     this.fixed = boxes;
-    this.draw();
+    return this.draw();
   }
 
   // Lights of both, each once.
@@ -104,10 +104,9 @@ export class Spotlight {
     return concerned(this.board, this.things, this.around).map(around).filter(Boolean);
   }
 
-  // Scrolls a zoomed board to the first thing.
-  reveal(smooth) {
-    const [box] = this.things && this.view ? this.boxes() : [];
-    if (!box) return;
+  // Scrolls a zoomed board to the first of these boxes.
+  reveal([box], smooth) {
+    if (!box || !this.view) return;
     const here = this.view.getBoundingClientRect();
     const past = (low, high, least, most) => (low < least + 30 || high > most - 90 ? (low + high - least - most) / 2 : 0);
     const left = past(box.left, box.right, here.left, here.right), top = past(box.top, box.bottom, here.top, here.bottom);
@@ -115,12 +114,13 @@ export class Spotlight {
   }
 
   draw() {
-    if (!this.things) return;
-    const frame = this.frame.getBoundingClientRect(), whole = frame.width * frame.height;
-    const boxes = (this.fixed ?? this.boxes()).filter((box) => (box.right - box.left) * (box.bottom - box.top) < whole * 0.3);
+    if (!this.things) return [];
+    const frame = this.frame.getBoundingClientRect(), whole = frame.width * frame.height, found = this.fixed ?? this.boxes();
+    const boxes = found.filter((box) => (box.right - box.left) * (box.bottom - box.top) < whole * 0.3);
     const shape = (box, more) => `x="${box.left - frame.left - MARGIN}" y="${box.top - frame.top - MARGIN}" width="${box.right - box.left + 2 * MARGIN}" height="${box.bottom - box.top + 2 * MARGIN}" rx="12" ${more}`;
     const crossed = boxes.length > 2 && boxes.some((one, at) => boxes.slice(at + 1).some((other) => meet(one, other)));  // frames would be a tangle
     this.sheet.innerHTML = boxes.length ? `<defs><filter id="gf-soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter><mask id="gf-lights"><rect width="100%" height="100%" fill="#fff"/><g filter="url(#gf-soft)">${boxes.map((box) => `<rect ${shape(box, 'fill="#000"')}/>`).join("")}</g></mask></defs><rect class="dark" width="100%" height="100%" mask="url(#gf-lights)"/>${crossed ? "" : boxes.map((box) => `<rect class="light under" ${shape(box, "")}/><rect class="light" ${shape(box, "")}/>`).join("")}` : "";
     this.low = boxes.length > 0 && Math.max(...boxes.map((box) => box.bottom)) > frame.bottom - 90 && Math.min(...boxes.map((box) => box.top)) > frame.top + 110;
+    return found;
   }
 }

@@ -27,9 +27,8 @@ export class Stage {
     const on = () => turn === this.turn;
     finish();
     this.say(scene, quiet ? 0 : long.die);
-    this.light.on(scene);
-    this.light.reveal(!quiet);
-    const before = this.light.boxes();
+    const before = this.light.on(scene);
+    this.light.reveal(before, !quiet);
     if (!quiet && long.fall) await this.pause(long.fall);
     if (!on()) return false;
     if (scene.html) putBoard(scene.html, quiet ? 0 : long.move, true);
