@@ -18,6 +18,7 @@ from groundfall.engine.play.cutting_off import cut_off
 from groundfall.engine.play.journal import Event
 from groundfall.engine.play.legal import Action, Legal
 from groundfall.engine.play.match import Match
+from groundfall.engine.play.noticing import WATCHING
 from groundfall.engine.play.player import Player, decide
 from groundfall.engine.play.rulebook import Rule, look_up
 from groundfall.engine.play.sheets import find, sheet_of
@@ -92,10 +93,10 @@ class Session:
             return self.outcome()
         if self.cut_off:
             return self.cut_off
-        decision, view = self.match.decision, self.view()
+        view = self.view()
         about = self.match.subjects(self.seat) if self.seat is not None else {}
         words = ", ".join(self.match.describe(label, -1, name, with_derived(view)) for label, name in about.items())
-        said = [f"{words[:1].upper()}{words[1:]}." if words else "", decision.prompt if decision is not None else ""]
+        said = [f"{words[:1].upper()}{words[1:]}." if words else "", self._question[0]]
         return " ".join(filter(None, said))
 
     @property
@@ -106,8 +107,11 @@ class Session:
     @property
     def rule(self) -> str:
         """The id of the rule behind the prompt."""
-        decision = self.match.decision
-        return decision.rule if decision is not None and not self.cut_off else ""
+        return "" if self.cut_off else self._question[1]
+
+    @property
+    def _question(self) -> tuple[str, str]:
+        return self.match.question(WATCHING if self.seat is None else self.match.seat(self.seat))
 
     def where(self) -> str:
         """The turn and phase in words."""

@@ -208,7 +208,7 @@ def test_an_offer_is_made_with_steppers_and_read_by_both():
     play_on(match, "deploy")
     play(match, "asia open_trade europe", "asia give fuel", "asia ask money")
     svg, _ = settled(match, "asia")
-    assert {"Make this offer", "Give it up", "a new offer"} <= set(texts(svg))
+    assert {"Make this offer", "Discard it", "a new offer"} <= set(texts(svg))
     assert "Draft offer: Asia gives 1 fuel and asks Europe for $1M." in titles(svg)
     assert not {"Asia", "gives"} <= set(texts(settled(match, "europe")[0])), "nobody else sees it"
     steppers = re.findall(r'data-good="(\w+)" data-targets="good" data-actions="\d+" data-kinds="(\w+)"', svg)

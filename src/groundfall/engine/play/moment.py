@@ -150,7 +150,8 @@ class Moment(Copied):
         decision = self.decision
         asked: dict[str, Any] | None = None
         if decision is not None and (place < 0 or self.state.awaiting >> place & 1):
-            asked = {"decision": decision.name, "prompt": decision.prompt, "rule": decision.rule}
+            prompt, rule = self.question(place)
+            asked = {"decision": decision.name, "prompt": prompt, "rule": rule}
             asked["about"] = self._about(decision) if place >= 0 else {}
             if decision.together and place >= 0:
                 asked["left"] = self.left
@@ -167,6 +168,21 @@ class Moment(Copied):
             "piles": self.piles(place),
             "derived": self.derived(place),
         }
+
+    def question(self, seat: int) -> tuple[str, str]:
+        """What a seat is asked, and its rule: the decision's words, or the game's where these say more; ("", "") for
+        nothing. WATCHING for a spectator.
+        """
+        decision = self.decision
+        if decision is None:
+            return "", ""
+        asked = self.game.optional("question", "asked")
+        special: tuple[str, str] | None = asked(self.table(seat)) if asked is not None else None
+        return special or (decision.prompt, decision.rule)
+
+    def waits(self, seat: int) -> bool:
+        """Whether the decision's own choices wait while the game asks a seat something else."""
+        return self.decision is not None and self.question(seat)[0] != self.decision.prompt
 
     def derived(self, seat: int) -> dict[str, Any]:
         """The derived quantities that a seat sees, worked out when they are read; WATCHING for a spectator."""

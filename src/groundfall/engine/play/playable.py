@@ -98,12 +98,13 @@ class Playable(Moment):
             return "The game is over.", self.game.meta.end_rule
         if not self.state.awaiting >> place & 1:
             return others_first(self.awaiting), decision.rule
+        prompt, rule = self.question(place)
         if kind not in decision.effects:
-            return f"That is not possible now: {decision.prompt}", decision.rule
+            return f"That is not possible now: {prompt}", rule
         choices = self._with_reasons(place)
         if chosen(self.listing(), place, meant, choices) is not None:
             return None
-        general = f"That is not one of the choices now: {decision.prompt}", decision.rule
+        general = f"That is not one of the choices now: {prompt}", rule
         return self._against(place, meant, choices) or general
 
     def _with_reasons(self, place: int) -> Reasons:
@@ -117,7 +118,8 @@ class Playable(Moment):
         kind, decision = spelling.kind_of(self.game.register, number), self.decision
         assert kind is not None and decision is not None
         reason, a, b = choices.reasons.get(number, (-1, 0, 0))
-        refused = self.game.register.refusals[reason] if reason >= 0 else decision.otherwise.get(kind)
+        otherwise = None if self.waits(place) else decision.otherwise.get(kind)
+        refused = self.game.register.refusals[reason] if reason >= 0 else otherwise
         if refused is None:
             return None
         more = dict(zip(refused.args, (a, b), strict=False))

@@ -34,7 +34,8 @@ def why_unlit(position: Position, seat: str | int, things: Sequence[str]) -> tup
     decision = position.decision
     if position.over or decision is None:
         return "The game is over.", ""
-    general = f"{_title(position, position.seat(seat), things)} cannot be chosen now. {decision.prompt}", decision.rule
+    prompt, rule = position.question(position.seat(seat))
+    general = f"{_title(position, position.seat(seat), things)} cannot be chosen now. {prompt}", rule
     return reason_against(position, seat, things) or general
 
 
@@ -53,7 +54,8 @@ def reason_against(position: Position, seat: str | int, things: Sequence[str]) -
     legal = frozenset(choices)
     particular = list(_particular(position, decision, choices, legal, named))
     about = [reason for reason in particular if _speaks_only_of(reason, named)]
-    about = about or [one for one in _general(decision, choices, legal, named) if _speaks_only_of(one, named)]
+    if not position.waits(place):
+        about = about or [one for one in _general(decision, choices, legal, named) if _speaks_only_of(one, named)]
     about = about or (particular if _agree(particular) else [])
     if about:
         best = min(about, key=lambda reason: _rank(reason, named))

@@ -175,7 +175,8 @@ class Seen:
     def rest(self) -> str:
         """The text of the button that leaves the rest of the decision to a quick adviser, or ''."""
         decision = self.match.decision
-        return decision.rest if self.yours and decision is not None else ""
+        offered = self.yours and self.seat is not None and not self.match.waits(self.seat)
+        return decision.rest if offered and decision is not None else ""
 
     @property
     def only(self) -> int | None:

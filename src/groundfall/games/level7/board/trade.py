@@ -31,7 +31,7 @@ TITLES = {
 }
 BUTTONS = {
     "send": "Make this offer",
-    "drop_offer": "Give it up",
+    "drop_offer": "Discard it",
     "accept": "Accept",
     "counter": "Counter-offer",
     "refuse": "Refuse",
