@@ -19,7 +19,7 @@ def test_who_puts_an_offer_together_is_asked_about_it_and_nobody_else_is():
     match = table("deployment")
     before = question(match, "europe")
     play(match, "asia open_trade europe")
-    assert question(match, "asia") == ("Put the offer to Europe together, and make it.", "L4.3")
+    assert question(match, "asia") == ("Complete the offer to Europe, or discard it.", "L4.3")
     assert question(match, "europe") == question(match, None) == before
     play(match, "asia drop_offer")
     assert question(match, "asia") == before
@@ -29,7 +29,7 @@ def test_who_puts_an_offer_together_is_asked_about_it_and_nobody_else_is():
 def test_refusals_meanwhile_name_the_question_as_it_is():
     match = table("deployment")
     play(match, "asia open_trade europe")
-    said = "Put the offer to Europe together, and make it."
+    said = "Complete the offer to Europe, or discard it."
     assert why_unlit(match, "asia", ["territory:china"]) == (f"China cannot be chosen now. {said}", "L4.3")
 
 

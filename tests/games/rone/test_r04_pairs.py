@@ -126,3 +126,10 @@ def test_an_ability_may_wait_for_pairs_of_a_colour(when, works):
     match = table(stored={"p1": {"red": 2}}, p1_base="t01", overlay=overlay)
     play(match, "spend_pair red")
     assert now(match)["rerolls"]["p1"] == works
+
+
+@pytest.mark.rule("R4.6")
+def test_the_choice_of_an_effect_is_about_no_number():
+    match = table(stored={"p1": {"wild": 4}})
+    play(match, "spend_pair wild")
+    assert asked(match) == "p1 choose" and match.subjects("p1") == {}

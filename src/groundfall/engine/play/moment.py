@@ -211,9 +211,10 @@ class Moment(Copied):
         return about
 
     def subjects(self, seat: str | int) -> dict[str, str]:
-        """The named arguments of the decision that a seat must make: {"area": "china"}."""
+        """The named arguments of the decision that a seat must make: {"area": "china"}; not mere numbers, as of a row."""
         asked, sets = self.view(seat)["asked"], self.game.sets
-        return {name: value for name, value in (asked["about"] if asked else {}).items() if name in sets and value}
+        named = {name: value for name, value in (asked["about"] if asked else {}).items() if name in sets and value}
+        return {name: value for name, value in named.items() if not value.isdecimal()}
 
     # Words about the choices of a seat
 

@@ -58,7 +58,7 @@ def least_drains(content, state, seat):
     return max(0, drains_for(content, state.announced[seat], DRAINS_LESS))
 
 
-stock("hand", by=hand_of, text="{n:card} in hand", rule="I4.2")
+stock("hand", by=hand_of, text="{n:hand card}", rule="I4.2")
 stock("deck", by=deck_of, text="{n:card} of the deck", rule="I4.3")
 stock("plot", by=plot_of, text="{n:step} of the plot", rule="I7.1")
 

@@ -13,4 +13,4 @@ def asked(table: Mapping[str, Any]) -> tuple[str, str] | None:
     """L4.3 The question about the viewer's draft, and its rule; None without a draft, or while an offer waits for an
     answer."""
     draft = half_made(table) if made(table) is None else None
-    return (f"Put the offer to {words.seat(draft.partner)} together, and make it.", "L4.3") if draft else None
+    return (f"Complete the offer to {words.seat(draft.partner)}, or discard it.", "L4.3") if draft else None

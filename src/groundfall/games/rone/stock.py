@@ -88,7 +88,7 @@ def bill_of(content, state, seat):
 
 stock("health", by=health_of, text="{n} health", rule="R1.3")
 stock("armor", by=armor_of, text="{n} armor", rule="R1.3")
-stock("hand", by=hand_of, text="{n:card} in hand", rule="R1.1")
+stock("hand", by=hand_of, text="{n:hand card}", rule="R1.1")
 stock("base", by=base_of, text="{n:card} in the base", rule="R1.1", losses=True)
 stock("resources", COLOURS, by=resources_of, text="{n} {kind}", rule="R4.1")
 stock("stored", COLOURS, by=stored_of, text="{n} {kind} stored", rule="R5.1")
