@@ -57,6 +57,17 @@ def test_every_text_stands_out(browser: Browser, server: Server, canvas: Page, g
         assert not few, f"{game}, {look}: {[(one['text'], one['ratio'], one['classes']) for one in few[:8]]}"
 
 
+@pytest.mark.parametrize("look", [(1280, "night"), (1280, "field"), (390, "night")])
+def test_the_price_of_the_only_choice_stands_out(
+    browser: Browser, server: Server, canvas: Page, look: tuple[int, str]
+) -> None:
+    page = shown(browser, server, "galaxyx", look, 300, 3)
+    assert page.locator("#gf-ends .pick.only .cost").count() == 1
+    few = [one for one in faint(page, canvas) if one["classes"] not in BEHIND["galaxyx"]]
+    page.context.close()
+    assert not few, [(one["text"], one["ratio"], one["classes"]) for one in few[:8]]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_serious_on_a_table(browser: Browser, server: Server, game: str) -> None:
     from axe_playwright_python.sync_playwright import Axe

@@ -211,7 +211,7 @@ class Moment(Copied):
         return about
 
     def subjects(self, seat: str | int) -> dict[str, str]:
-        """The named arguments of the decision that a seat must make: {"area": "china"}; not mere numbers, as of a row."""
+        """The named arguments of the decision that a seat must make: {"area": "china"}. A bare number is none."""
         asked, sets = self.view(seat)["asked"], self.game.sets
         named = {name: value for name, value in (asked["about"] if asked else {}).items() if name in sets and value}
         return {name: value for name, value in named.items() if not value.isdecimal()}

@@ -22,7 +22,7 @@ BEFORE_STATUS = ("events", "battle")  # Cronos can no longer be moved
 
 
 def lines(view: Mapping[str, Any], box: Any) -> list[str]:
-    """The open matter and its cost; the threats to Cronos, capital and MIC; how long the cards last."""
+    """The open matter and its cost; outside of battles also the threats, and how long the cards last."""
     table, seat, sums = view["table"], view["seat"], Sums(with_derived(view), box)
     decision = view["asked"]["decision"] if view["asked"] and seat else ""
     if view["over"]:
@@ -34,8 +34,8 @@ def lines(view: Mapping[str, Any], box: Any) -> list[str]:
     if funding.is_open(table):
         return [funding.told(sums, box), *(_share(sums) if decision == "pledge" else [])]
     found = [_event(sums, box)] if table["resolving"]["event"] else []
-    found += _battle(sums, box)
-    found += _clones(sums, seat) if decision == "play_clones" else []
+    if battle := _battle(sums, box):
+        return [*found, *battle, *(_clones(sums, seat) if decision == "play_clones" else [])]
     found += [_protection(sums, seat)] if decision == "buy_protection" else []
     found += [_deployment(sums, seat)] if decision == "deploy" else []
     found += _proposals(sums, seat, box) if decision == "propose_project" else []
