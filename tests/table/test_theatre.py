@@ -196,6 +196,22 @@ def test_choosing_ends_a_film(page: Page, server: Server) -> None:
     seen.ended()
 
 
+def test_a_fight_that_a_choice_brings_during_a_film_has_its_own(page: Page, server: Server) -> None:
+    seen = Told(page, server, "galaxyx")
+    seen.act(seen.news)
+    for _ in range(8):
+        seen.again()
+        now = seen.told()
+        page.locator("#gf-ends button.pick, #gf-choices button.pick").last.click()
+        page.wait_for_function("now => groundfall.facts.told > now", arg=now)
+        if page.evaluate("groundfall.facts.news > groundfall.theatre.told"):
+            break
+    page.wait_for_selector("#gf-theatre:not([hidden])")
+    assert page.evaluate("groundfall.theatre.film.scenes[0].moment") > now
+    page.keyboard.press(" ")
+    seen.ended()
+
+
 def test_a_click_on_the_past_ends_the_film_and_chooses_nothing(page: Page, server: Server) -> None:
     seen = Told(page, server, "galaxyx")
     seen.act(seen.news)
