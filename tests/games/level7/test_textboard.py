@@ -127,11 +127,15 @@ def test_status_tells_what_threatens():
     match = table("movement", {**at, "india": "asia"}, stock={"asia": {"mic": 3}}, damage={"asia": 2})
     assert textboard.status(match.view("asia"), BOX).split("\n") == [
         "Hydra threaten Dr. Cronos, and no unit guards him: if his territory is Overrun, everyone loses.",
-        "Your capital is Overrun: it takes damage each round.",
-        "Your capital has 2 of 3 Capital Damage; one more point defeats you.",
+        "Your capital is Overrun and has 2 of 3 Capital Damage; one more point defeats you.",
         "Your MIC is 3: at 0 you are defeated.",
-        "Assault wave: enough cards for 5 more rounds.",
     ]
+
+
+def test_status_of_the_last_round_says_so_whatever_threatens():
+    at = {"argentina": "cronos invader ship_1", "china": "overrun"}
+    match = table("movement", {**at, "india": "asia"}, stock={"asia": {"mic": 3}}, damage={"asia": 2}, strike=True)
+    assert "This is the last round" in textboard.status(match.view("asia"), BOX)
 
 
 def test_status_of_calm_and_of_last_rounds():

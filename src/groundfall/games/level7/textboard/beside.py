@@ -40,8 +40,10 @@ def lines(view: Mapping[str, Any], box: Any) -> list[str]:
     found += [_deployment(sums, seat)] if decision == "deploy" else []
     found += _proposals(sums, seat, box) if decision == "propose_project" else []
     found += _moving(sums, seat, box) if decision == "move" else []
-    found += [*_cronos(sums), *(_danger(sums, seat) if seat else [])]
-    return found if table["resolving"]["event"] else [*found, _clock(sums)]
+    threats = [*_cronos(sums), *(_danger(sums, seat) if seat else [])]
+    crowded = len(threats) > 2 and not table["strike"]
+    clock = [] if table["resolving"]["event"] or crowded else [_clock(sums)]
+    return [*found, *threats, *clock]
 
 
 def _to_place(sums: Sums, seat: str) -> str:
@@ -156,13 +158,14 @@ def _danger(sums: Sums, seat: str) -> list[str]:
     table = sums.table
     if table["defeated"][seat]:
         return [f"{words.seat(seat)} is defeated, but its units fight on."]
-    found = []
-    if table["status"][territories(seat)[0]] == "overrun":
-        found.append("Your capital is Overrun: it takes damage each round.")
-    if damage := table["damage"][seat]:
-        most = int(sums.content.damage_limit)
+    found, most, damage = [], int(sums.content.damage_limit), table["damage"][seat]
+    overrun = table["status"][territories(seat)[0]] == "overrun"
+    if damage:
         last = "; one more point defeats you" if damage + 1 == most else ""
-        found.append(f"Your capital has {damage} of {most} Capital Damage{last}.")
+        has = f"{'is Overrun and ' if overrun else ''}has {damage} of {most} Capital Damage"
+        found.append(f"Your capital {has}{last}.")
+    elif overrun:
+        found.append("Your capital is Overrun: it takes damage each round.")
     if table["stock"][seat]["mic"] <= LOW:
         found.append(f"Your MIC is {table['stock'][seat]['mic']}: at 0 you are defeated.")
     return found
