@@ -5,14 +5,13 @@ Both screens, full and plain, use it; it prints nothing and asks nothing itself.
 
 from __future__ import annotations
 
-import codecs
 import random
 import threading
 from pathlib import Path
 from typing import Any
 
 from groundfall.engine.errors import GroundfallError, IllegalAction
-from groundfall.engine.given import reason, shown
+from groundfall.engine.given import shown
 from groundfall.engine.play.consent import consent
 from groundfall.engine.play.cutting_off import cut_off
 from groundfall.engine.play.journal import Event
@@ -28,7 +27,7 @@ from groundfall.engine.play.view import with_derived
 from groundfall.engine.rules.core import Reasons
 from groundfall.engine.words import listed, sentence
 
-from . import oddstext
+from . import oddstext, saving
 from .viewtext import status, things
 
 
@@ -372,27 +371,12 @@ class Session:
     # Saving
 
     def save(self, path: str) -> Path:
-        """Saves the match to a file that the table can open too. Raises GroundfallError.
-
-        It overwrites a file that holds a match, but no other file.
-        """
-        target = Path(path).expanduser()
-        try:
-            if target.is_file() and not _holds_match(target):
-                raise GroundfallError(f"File {target.name} already exists and is not a saved match.")
-            self.match.save(target)
-        except OSError as wrong:
-            raise GroundfallError(f"File {target.name} cannot be written: {reason(wrong)}.") from None
-        return target
+        """Saves the match to a file that the table can open too. Raises GroundfallError."""
+        return saving.save(self.match, path)
 
     def load(self, path: str) -> None:
         """Continues a match from a file. Raises GroundfallError and changes nothing."""
-        from groundfall.engine.play.replay import load
-
-        match = load(Path(path).expanduser())
-        if match.game is not self.game:
-            raise GroundfallError(f"File {Path(path).name} holds a match of {match.game.meta.title}.")
-        self.sit_down(match)
+        self.sit_down(saving.load(self.game, path))
         self.news()
 
     def _somebody(self) -> str:
@@ -400,10 +384,3 @@ class Session:
         if seat is None:
             raise IllegalAction("Nobody plays here: programs play all seats.")
         return seat
-
-
-def _holds_match(path: Path) -> bool:
-    """Whether a file is empty or begins like a saved match."""
-    with path.open("rb") as file:
-        begin = file.read(16).removeprefix(codecs.BOM_UTF8)
-    return not begin or begin.startswith(b'{"groundfall"')
