@@ -170,19 +170,21 @@ class Moment(Copied):
         }
 
     def question(self, seat: int) -> tuple[str, str]:
-        """What a seat is asked, and its rule: the decision's words, or the game's where these say more; ("", "") for
-        nothing. WATCHING for a spectator.
-        """
+        """What a seat is asked, and its rule; ("", "") for nothing. WATCHING for a spectator."""
         decision = self.decision
         if decision is None:
             return "", ""
-        asked = self.game.optional("question", "asked")
-        special: tuple[str, str] | None = asked(self.table(seat)) if asked is not None else None
-        return special or (decision.prompt, decision.rule)
+        return self._asked_first(seat) or (decision.prompt, decision.rule)
 
     def waits(self, seat: int) -> bool:
         """Whether the decision's own choices wait while the game asks a seat something else."""
-        return self.decision is not None and self.question(seat)[0] != self.decision.prompt
+        return self.decision is not None and self._asked_first(seat) is not None
+
+    def _asked_first(self, seat: int) -> tuple[str, str] | None:
+        """What the game asks a seat before the decision goes on, and its rule."""
+        asked = self.game.optional("question", "asked")
+        found: tuple[str, str] | None = asked(self.table(seat)) if asked is not None else None
+        return found
 
     def derived(self, seat: int) -> dict[str, Any]:
         """The derived quantities that a seat sees, worked out when they are read; WATCHING for a spectator."""
