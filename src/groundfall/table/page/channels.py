@@ -153,11 +153,16 @@ class Channel:
     async def news(self, seconds: float) -> bool:
         """Waits until something may have changed, or the odds have followed. Returns whether that was in time.
 
-        Each stream makes its page in a step of its own, so that the loop can serve other requests in between.
+        What is still to be made is made in its turn, in a step of its own (`since`): choices come first.
         """
-        if not self._due and not await self._waited(SOON if self.owed else seconds):
-            if not self.owed:
-                return False
+        if self._due or await self._waited(SOON if self.owed else seconds):
+            if self._due:
+                await self.live.turns.page()
+            return True
+        if not self.owed:
+            return False
+        await self.live.turns.page()
+        if not self._due:
             self.complete()
         return True
 

@@ -35,6 +35,7 @@ from .rows import Rewrite, Row, StoredEntry
 from .saving import ended
 from .share import TooLong, in_thread, shared
 from .thinking import RunningSearch
+from .turns import Turns
 from .undealt import head_while_waiting, words_awaited
 from .words import chosen_words
 
@@ -56,6 +57,7 @@ class Hall:
         self.preparing = Preparing(opponents)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.closing = asyncio.Event()
+        self.turns = Turns()
         self._weights: dict[str, int] = {}  # of the matches in memory
         self._loading = WeakValueDictionary[str, asyncio.Lock]()  # each while somebody waits for its match
         self._resting: dict[str, float] = {}  # matches that took too long, and until when they rest
@@ -88,7 +90,7 @@ class Hall:
             played = rebuilt.match
             if len(row.seats) != len(played.seats):
                 raise damaged(f"{len(row.seats)} of {counted(len(played.seats), 'seat')} are stored.")
-            live = Live(self.store, row, played, lines, rebuilt.difference, self)
+            live = Live(self.store, row, played, lines, rebuilt.difference, self, self.turns)
         except Refused:
             raise
         except GroundfallError as wrong:
@@ -168,7 +170,7 @@ class Hall:
         if words is not None:
             row.head, row.key = head_while_waiting(match, words), words.key.hex()
         lines = [StoredEntry(entry.number, line_of(match, entry)) for entry in match.journal]
-        live = Live(self.store, row, match, observer=self)
+        live = Live(self.store, row, match, observer=self, turns=self.turns)
         live.dice_words = words
         row.note = live.note()
         await self.store.write(self.store.create, row, lines, doing(Done(begun=row.id)))

@@ -22,6 +22,7 @@ from .refusals import only_viewed, outdated, too_late
 from .rows import Rewrite, Row, StoredEntry
 from .saving import public, remembered, write
 from .takeback import last_own, pending, pulled, took_back
+from .turns import Turns
 from .words import seat_words, sentence
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class Live(AtTable):
         lines: Sequence[StoredEntry] = (),
         difference: Difference | None = None,
         observer: Observer | None = None,
+        turns: Turns | None = None,
     ) -> None:
         super().__init__(
             row,
@@ -64,7 +66,7 @@ class Live(AtTable):
         )
         for seat, kept in enumerate(row.seats):
             match.orders.restore(match, seat, kept.get("orders", []))
-        self.store, self.observer = store, observer
+        self.store, self.observer, self.turns = store, observer, turns or Turns()
         self.lock = asyncio.Lock()
         self.audience = Audience()
         self.audience.reset(self)
@@ -75,7 +77,7 @@ class Live(AtTable):
 
         Raises Refused (409) if the match has left memory while waiting, is ahead of the disk, or is only viewed.
         """
-        async with self.lock:
+        async with self.turns.choice(), self.lock:
             if self.gone or self.difference is not None:
                 raise outdated() if self.gone else only_viewed()
             entries = len(self.match.journal)

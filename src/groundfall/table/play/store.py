@@ -154,8 +154,11 @@ class Store:
 
     def _in_time(self, until: float, what: Callable[..., Answer], *args: Any) -> Answer:
         """Runs a method that waits for a locked file only until then: who came together is refused together."""
-        self._files.check()
         self._left.seconds = max(0.0, until - time.monotonic())
+        return self._checked(what, *args)
+
+    def _checked(self, what: Callable[..., Answer], *args: Any) -> Answer:
+        self._files.check()
         return what(*args)
 
     def _be_patient(self, link: Any, *_: Any) -> None:
@@ -174,8 +177,7 @@ class Store:
     async def read(self, what: Callable[..., Answer], *args: Any) -> Answer:
         """Runs a method on a reader thread. Raises Refused (503) if the disk cannot be read."""
         try:
-            await asyncio.to_thread(self._files.check)
-            return await asyncio.to_thread(what, *args)
+            return await asyncio.to_thread(self._checked, what, *args)
         except (sa.exc.DBAPIError, OSError) as wrong:
             raise not_read(why(wrong)) from wrong
 
