@@ -25,6 +25,8 @@ function entered(element) {
   return fields.filter((field) => field.options ? !field.selectedOptions[0]?.defaultSelected : field.value !== field.defaultValue);
 }
 
+const made = new WeakMap();  // of what text the content of an element was made
+
 // `close`: if the focused element is gone, the focus goes to the choice that was next to it.
 export function put(element, html, close = false) {
   const held = element.contains(document.activeElement) ? document.activeElement : null;
@@ -33,7 +35,9 @@ export function put(element, html, close = false) {
   const open = [...element.querySelectorAll("details[data-menu][open]")].map((d) => d.dataset.menu);
   const fresh = element.cloneNode();
   fresh.innerHTML = html;
-  if (fresh.innerHTML === element.innerHTML) return false;  // nothing is read aloud again
+  const differs = made.has(element) && made.get(element) !== html;
+  made.set(element, html);
+  if (!differs && fresh.innerHTML === element.innerHTML) return false;  // nothing is read aloud again
   const chosen = entered(element);
   element.replaceChildren(...fresh.childNodes);
   for (const { id, value } of chosen) {
