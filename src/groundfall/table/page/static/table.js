@@ -372,17 +372,18 @@ class Table {
 
   // Links are shown in full, so that they can be shared; the page of a seat on this device opens when it must choose.
   links() {
-    this.here.list(document.querySelector("[data-links]"), this.facts);
-    this.commander.list(document.querySelector("[data-links]"));
+    const seats = $("seats"), place = seats.querySelector("[data-links]");
+    this.here.list(place, this.facts);
+    this.commander.list(place);
     this.here.invite($("invite"), this.facts);
-    for (const field of document.querySelectorAll('input[readonly][value^="/m/"]')) {
+    for (const field of seats.querySelectorAll('input[readonly][value^="/m/"]')) {
       field.value = new URL(field.getAttribute("value"), location.href).href;
     }
     if (!this.commander.follow(this.facts)) this.here.follow(this.facts);
   }
 
   tick() {
-    for (const place of document.querySelectorAll("[data-since]")) {
+    for (const place of $("ask").querySelectorAll("[data-since]")) {
       const seconds = Math.max(0, Math.round(Date.now() / 1000 - Number(place.dataset.since)));
       place.textContent = seconds < 120 ? `for ${seconds} s` : `for ${Math.round(seconds / 60)} min`;
     }
