@@ -12,6 +12,7 @@ from groundfall.engine.play.match import Match
 from groundfall.engine.play.player import Plan
 from groundfall.players import bargaining
 from groundfall.table.page import hints
+from groundfall.table.page.choices import Choice
 from groundfall.table.page.import_process import NO_STORE
 from groundfall.table.page.seen import Seen
 from groundfall.table.play.hall import row_of
@@ -52,3 +53,13 @@ def test_a_hint_shows_the_plan_without_making_one(monkeypatch: pytest.MonkeyPatc
     advice = hints.advice(seen)
     assert advice is not None and advice["why"] == plan.why
     assert [choice.id for choice in seen.choices if choice.best] == [plan.action]
+
+
+@pytest.mark.parametrize(
+    "chance, visits, least, most", [(0.41, 2, 0.3, 0.5), (1.0, 3, 0.2, 0.5), (0.5, 10_000, 0.009, 0.0099)]
+)
+def test_a_chance_that_few_games_rate_is_uncertain_but_stays_between_none_and_all(
+    chance: float, visits: int, least: float, most: float
+) -> None:
+    choice = Choice(id=0, text="", kind="", args={}, listed=True, chance=chance, visits=visits)
+    assert least < hints.margin(choice) < most

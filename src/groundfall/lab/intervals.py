@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-Z = 1.959963984540054  # a standard normal variable is below it with probability 0.975
+from groundfall.engine.play.outcomes import Z95, interval
 
 
 class Interval(NamedTuple):
@@ -25,10 +25,7 @@ def wilson(wins: float, games: int) -> Interval:
     """Wilson's score interval for a share, which also holds for few games and for none or all won."""
     if games == 0:
         return Interval(0.0, 0.0, 1.0)
-    share = wins / games
-    middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
-    half = Z / (1 + Z * Z / games) * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
+    return Interval(*interval(wins / games, games))
 
 
 def mean_interval(values: Sequence[float]) -> Interval:
@@ -87,7 +84,7 @@ def student(freedom: int) -> float:
         return 12.706204736432095
     if freedom == 2:
         return 4.302652729911275
-    z, n = Z, freedom
+    z, n = Z95, freedom
     return (
         z
         + (z**3 + z) / (4 * n)

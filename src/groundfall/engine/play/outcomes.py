@@ -27,7 +27,7 @@ MOST = 1_300  # branches that an exact answer may have
 SAMPLES = 200  # rollouts of a sampled answer, each on a determinization of its own
 STEPS = 6_000  # tasks and choices that an exact answer may take, and after which a sampled one ends
 NEGLIGIBLE = 1e-12  # weight of what an exact answer may leave out: a chain of rerolls can be endless
-Z95 = 1.959963984540054
+Z95 = 1.959963984540054  # a standard normal variable is below it with probability 0.975
 Value = tuple[Any, ...]
 
 
@@ -71,7 +71,7 @@ class Outcomes:
     def chance(self, holds: Callable[..., bool]) -> Chance:
         """The chance that a condition on the values holds; it gets them in the order of `names`."""
         value = sum(chance for values, chance in self.chances.items() if holds(*values))
-        return Chance(value, value, value) if self.exact else _interval(value, self.samples)
+        return Chance(value, value, value) if self.exact else interval(value, self.samples)
 
     def _place(self, name: str) -> int:
         if name not in self.names:
@@ -221,8 +221,8 @@ def _rolled_out(course: Course, opening: Step, state: Any) -> Any:
     raise endless()
 
 
-def _interval(value: float, samples: int) -> Chance:
-    """Wilson's 95 % interval for a share of samples."""
+def interval(value: float, samples: int) -> Chance:
+    """Wilson's 95 % interval for a share of at least one sample, which also holds for few, and for none or all."""
     middle = value + Z95**2 / (2 * samples)
     half = Z95 * sqrt(value * (1 - value) / samples + Z95**2 / (4 * samples**2))
     scale = 1 + Z95**2 / samples

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
-from groundfall.engine.play.outcomes import Z95
+from groundfall.engine.play.outcomes import interval
 from groundfall.engine.words import counted
 
 from .choices import Choice
@@ -42,8 +42,8 @@ def advice(seen: Seen) -> dict[str, Any] | None:
 
 def margin(choice: Choice) -> float:
     """Half the width of the 95 % interval of a chance, at most: the results of simulated games lie between 0 and 1."""
-    chance = min(1.0, max(0.0, choice.chance or 0.0))
-    return float(Z95 * sqrt(chance * (1 - chance) / max(1, choice.visits)))
+    _, low, high = interval(min(1.0, max(0.0, choice.chance or 0.0)), max(1, choice.visits))
+    return (high - low) / 2
 
 
 def _why(seen: Seen, rated: list[Choice]) -> str:
