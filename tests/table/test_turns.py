@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
+from groundfall.table.play import turns as waiting
 from groundfall.table.play.turns import Turns
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, no page gives up waiting."""
+    monkeypatch.setattr(waiting, "MOST", 3600.0)
 
 
 async def _page(turns: Turns, name: str, made: list[str]) -> None:
@@ -48,7 +57,9 @@ def test_a_choice_that_comes_between_two_pages_is_made_before_the_second() -> No
     asyncio.run(story())
 
 
-def test_a_choice_that_takes_long_does_not_keep_pages_from_being_made() -> None:
+def test_a_choice_that_takes_long_does_not_keep_pages_from_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waiting, "MOST", 0.0)
+
     async def story() -> None:
         turns, made = Turns(), list[str]()
         async with turns.choice():

@@ -222,7 +222,7 @@ def _rolled_out(course: Course, opening: Step, state: Any) -> Any:
 
 
 def interval(value: float, samples: int) -> Chance:
-    """Wilson's 95 % interval for a share of at least one sample, which also holds for few, and for none or all."""
+    """Wilson's 95 % interval for a share of samples. It also holds for few samples, and for 0 and 1."""
     middle = value + Z95**2 / (2 * samples)
     half = Z95 * sqrt(value * (1 - value) / samples + Z95**2 / (4 * samples**2))
     scale = 1 + Z95**2 / samples

@@ -158,6 +158,7 @@ class Store:
         return self._checked(what, *args)
 
     def _checked(self, what: Callable[..., Answer], *args: Any) -> Answer:
+        """Runs a method if the files are still those that were opened."""
         self._files.check()
         return what(*args)
 
