@@ -17,14 +17,21 @@ function spots(group) {
   return found;
 }
 
+// Where a piece stands, moved by so much. As `transform`, because the compositor animates no `translate` of SVG elements.
+function placed(piece, x, y) {
+  return { transform: `translate(${x}px, ${y}px) ${own(piece)}` };
+}
+
+function own(element) {
+  const matrix = new DOMMatrix();
+  for (const { matrix: step } of element.transform?.baseVal ?? []) matrix.multiplySelf(step);
+  return matrix;
+}
+
 // From the coordinates of an element to those of the group, as the picture says it: the browser would lay the page out.
 function within(group, element) {
   let matrix = new DOMMatrix();
-  for (let at = element; at !== group; at = at.parentElement) {
-    const own = new DOMMatrix();
-    for (const { matrix: step } of at.transform?.baseVal ?? []) own.multiplySelf(step);
-    matrix = own.multiply(matrix);
-  }
+  for (let at = element; at !== group; at = at.parentElement) matrix = own(at).multiply(matrix);
   return matrix;
 }
 
@@ -102,7 +109,7 @@ export function glide(old, replace, duration = 240, film = false) {
   for (const [name, now] of after) if (before.has(name)) moved.push([name, before.get(name), name, now]);
   for (const [, was, , now] of moved) {
     const [x, y] = way(group, was, now);
-    if (Math.abs(x) + Math.abs(y) > 0.5) animate(now.piece, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], duration);
+    if (Math.abs(x) + Math.abs(y) > 0.5) animate(now.piece, [placed(now.piece, x, y), placed(now.piece, 0, 0)], duration);
   }
   if (!film) return;
   const from = new Set(moved.map(([name]) => name)), to = new Set(moved.map(([, , name]) => name));
