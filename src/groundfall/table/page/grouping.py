@@ -41,6 +41,11 @@ class Group:
     things: list[OfThing]  # instead of a plain list, where each choice is about a card
     instead: int | None  # the moment of the choice that they may replace
 
+    @property
+    def reads(self) -> bool:
+        """Whether any of them is about something that can be read at full size."""
+        return any(choice.read for choice in self.choices)
+
 
 def ending(legal: Sequence[Action]) -> Action | None:
     """What ends a seat's other choices: the last one without arguments, if there is one."""

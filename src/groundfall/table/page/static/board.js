@@ -40,7 +40,10 @@ export class Board {
     const lit = this.lit(), all = this.walked(true), walked = lit.length ? lit : all;
     for (const marked of this.stage.querySelectorAll(".best, .about, .lit")) marked.classList.remove("best", "about", "lit");
     const held = all.includes(document.activeElement) ? document.activeElement : walked[0];
-    for (const thing of all) thing.setAttribute("tabindex", thing === held ? "0" : "-1");
+    for (const thing of all) {
+      const order = thing === held ? "0" : "-1";
+      if (thing.getAttribute("tabindex") !== order) thing.setAttribute("tabindex", order);
+    }
     for (const pick of document.querySelectorAll("button.pick.best")) {
       for (const thing of lit) if (thing.dataset.actions.split(" ").includes(pick.dataset.action)) thing.classList.add("best");
     }

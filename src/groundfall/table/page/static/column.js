@@ -65,12 +65,13 @@ export class Column {
 
   // The keys 1 to 9 make the first choices in sight; what ends the phase has E.
   number() {
-    for (const pick of document.querySelectorAll(".pick[data-key], .fold[data-key]")) delete pick.dataset.key;
     const folds = [...document.querySelectorAll('#gf-choices .fold[aria-expanded="false"]')];
     const list = [...picks().filter((pick) => !("instead" in pick.dataset)), ...folds];
     const ends = [...document.querySelectorAll("#gf-ends button.pick.final:not([data-together])")];
-    (list.length ? list : ends).slice(0, 9).forEach((pick, at) => { pick.dataset.key = at + 1; });
-    if (list.length && ends.length) ends.at(-1).dataset.key = "E";
+    const keys = new Map((list.length ? list : ends).slice(0, 9).map((pick, at) => [pick, String(at + 1)]));
+    if (list.length && ends.length) keys.set(ends.at(-1), "E");
+    for (const pick of document.querySelectorAll(".pick[data-key], .fold[data-key]")) if (!keys.has(pick)) delete pick.dataset.key;
+    for (const [pick, key] of keys) if (pick.dataset.key !== key) pick.dataset.key = key;
   }
 
   clicked(event) {

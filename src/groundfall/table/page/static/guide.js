@@ -10,6 +10,7 @@ export function renew(off = false) {
   if (off) localStorage.setItem(key, "off");
   place.hidden = localStorage.getItem(key) === "off";
   const guide = place.querySelector("details");
+  document.body.toggleAttribute("data-guided", Boolean(guide) && !place.hidden);
   if (guide) guide.open = (sessionStorage.getItem(STATE) ?? (roomy() ? "open" : "closed")) === "open";
 }
 
