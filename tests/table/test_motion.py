@@ -1,4 +1,4 @@
-"""Moves in a real browser: a piece glides from where it was to where it is by `transform`, which the compositor animates."""
+"""Moves in a real browser: a piece glides to where it is by `transform`, which the compositor animates."""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
 // The board: click a highlighted piece, click another unit instead, ask why one is not. Arrow keys move over highlights.
-import { namesOf, READ, THINGS } from "./things.js";
+import { offered } from "./offered.js";
+import { drawn, namesOf, READ, THINGS } from "./things.js";
 
 const PIECES = ["[data-actions]", "[data-read]", ...THINGS.map((name) => `[data-${name}]`)].join(", ");
+const WALKED = `[data-actions][role="button"], :is(${READ})[aria-label]`;
 const NUMBER = "[data-read^='number:']:not([data-actions])";
 // The name of a piece; one that is named by its place as well, "usa_army@china", is also in that place.
 const valuesOf = (element) =>
@@ -21,35 +23,35 @@ export class Board {
   }
 
   lit() {
-    return [...this.stage.querySelectorAll('[data-actions][role="button"]')];
+    return drawn(this.stage, '[data-actions][role="button"]');
   }
 
   // Everything on the board that has a name.
   named() {
-    return [...this.stage.querySelectorAll(PIECES)];
+    return drawn(this.stage, PIECES);
   }
 
   // What the arrow keys move over: highlighted pieces; if there are none, or with Shift, everything that can be read.
   walked(all = false) {
     const lit = this.lit();
-    return lit.length && !all ? lit : [...this.stage.querySelectorAll(`[data-actions][role="button"], :is(${READ})[aria-label]`)];
+    return lit.length && !all ? lit : drawn(this.stage, '[data-actions][role="button"], [aria-label]').filter((thing) => thing.matches(WALKED));
   }
 
   // After every change: one piece is in the tab order, and the arrow keys lead to the others.
   renew() {
     const lit = this.lit(), all = this.walked(true), walked = lit.length ? lit : all;
-    for (const marked of this.stage.querySelectorAll(".best, .about, .lit")) marked.classList.remove("best", "about", "lit");
+    for (const marked of drawn(this.stage, ".best, .about, .lit")) marked.classList.remove("best", "about", "lit");
     const held = all.includes(document.activeElement) ? document.activeElement : walked[0];
     for (const thing of all) {
       const order = thing === held ? "0" : "-1";
       if (thing.getAttribute("tabindex") !== order) thing.setAttribute("tabindex", order);
     }
-    for (const pick of document.querySelectorAll("button.pick.best")) {
+    for (const pick of offered("button.pick.best")) {
       for (const thing of lit) if (thing.dataset.actions.split(" ").includes(pick.dataset.action)) thing.classList.add("best");
     }
     for (const name of this.table.facts.about ?? []) {
       const [label, value] = name.split(":");
-      for (const piece of this.stage.querySelectorAll(`[data-${label}="${CSS.escape(value)}"]`)) piece.classList.add("about");
+      for (const piece of drawn(this.stage, `[data-${label}="${CSS.escape(value)}"]`)) piece.classList.add("about");
     }
   }
 

@@ -1,4 +1,5 @@
 // The column beside the board: the question, the choices below it, and the log.
+import { offered } from "./offered.js";
 import { concerned } from "./spotlight.js";
 
 const MANY = 12; // choices that the board offers as well; longer lists are folded
@@ -30,9 +31,9 @@ export class Column {
   count() {
     this.watch.disconnect();
     this.hidden.clear();
-    const offered = document.querySelectorAll("#gf-choices :is(button.pick, .fold)");
-    for (const choice of offered) this.watch.observe(choice);
-    if (!offered.length) this.tell(0);
+    const listed = document.querySelectorAll("#gf-choices :is(button.pick, .fold)");
+    for (const choice of listed) this.watch.observe(choice);
+    if (!listed.length) this.tell(0);
   }
 
   passed(seen) {
@@ -70,7 +71,7 @@ export class Column {
     const ends = [...document.querySelectorAll("#gf-ends button.pick.final:not([data-together])")];
     const keys = new Map((list.length ? list : ends).slice(0, 9).map((pick, at) => [pick, String(at + 1)]));
     if (list.length && ends.length) keys.set(ends.at(-1), "E");
-    for (const pick of document.querySelectorAll(".pick[data-key], .fold[data-key]")) if (!keys.has(pick)) delete pick.dataset.key;
+    for (const pick of offered(".pick[data-key], .fold[data-key]")) if (!keys.has(pick)) delete pick.dataset.key;
     for (const [pick, key] of keys) if (pick.dataset.key !== key) pick.dataset.key = key;
   }
 

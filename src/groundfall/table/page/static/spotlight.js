@@ -1,5 +1,5 @@
 // Leads the eye to what a scene is about: a soft light on it, the rest of the board a little darker.
-import { NOT_NAMES, THINGS } from "./things.js";
+import { drawn, NOT_NAMES, THINGS } from "./things.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const NAMED = THINGS.map((name) => `[data-${name}]`).join(", ");
@@ -44,7 +44,7 @@ function near(elements, thing, wanted, around) {
 }
 
 function lit(board, things, around) {
-  const all = [...board.querySelectorAll(NAMED)].map((element) => [element, namesOf(element)]);
+  const all = drawn(board, NAMED).map((element) => [element, namesOf(element)]);
   const named = (thing) => all.some(([, names]) => names.has(thing));
   const known = (thing) => (named(thing) ? thing : plain(thing));
   const wanted = [...new Set(things.map(known))].filter(named);  // without what an event tells besides, such as a fate

@@ -10,6 +10,12 @@ export const THINGS = ["piece", ...own];
 
 export const READ = ["[data-read]", ...all.map((label) => `#gf-board [data-${label}]`)].join(", ");
 
+// What on a board fits a selector. Its definitions, which may be most of it, are not looked through.
+export function drawn(board, selector) {
+  const layers = [...board.querySelector("svg")?.children ?? []].filter((layer) => layer.tagName !== "defs");
+  return layers.flatMap((layer) => [...(layer.matches(selector) ? [layer] : []), ...layer.querySelectorAll(selector)]);
+}
+
 // What an element is called, the most particular name first: ["unit:larva@mexico", "area:mexico"]; so what is read comes first
 // if it is a number, or has a place as in "colour:blue@p1".
 export function namesOf(element) {

@@ -47,15 +47,15 @@ export class Together {
 
   // Whether there is only one way to choose.
   get forced() {
-    return document.querySelectorAll("[data-switch]").length === this.left && this.chosen.size === this.left;
+    return document.querySelectorAll("#gf-choices [data-switch]").length === this.left && this.chosen.size === this.left;
   }
 
   keys(action) {
-    return [...document.querySelectorAll(`[data-switch^="${action}."]`)].map((one) => one.dataset.switch);
+    return [...document.querySelectorAll(`#gf-choices [data-switch^="${action}."]`)].map((one) => one.dataset.switch);
   }
 
-  things(action) {
-    return this.table.board.lit().filter((thing) => thing.dataset.actions.split(" ").includes(action));
+  things(action, lit = this.table.board.lit()) {
+    return lit.filter((thing) => thing.dataset.actions.split(" ").includes(action));
   }
 
   // A card on the board: identical cards are marked one by one; a single card stands for all of its kind.
@@ -94,10 +94,10 @@ export class Together {
   }
 
   show() {
-    const switches = [...document.querySelectorAll("[data-switch]")];
+    const switches = [...document.querySelectorAll("#gf-choices [data-switch]")], lit = this.table.board.lit();
     for (const one of switches) one.setAttribute("aria-pressed", String(this.chosen.has(one.dataset.switch)));
     for (const action of new Set(switches.map((one) => one.dataset.action))) {
-      const places = this.keys(action).map((key) => this.chosen.get(key)), things = this.things(action);
+      const places = this.keys(action).map((key) => this.chosen.get(key)), things = this.things(action, lit);
       things.forEach((thing, at) => {
         const marked = things.length > 1 ? places.includes(at) : places.some((place) => place !== undefined);
         thing.classList.toggle("chosen", marked);
@@ -105,7 +105,7 @@ export class Together {
       });
     }
     const text = `${this.chosen.size} of ${this.left}`;
-    for (const place of document.querySelectorAll("[data-count]")) if (place.textContent !== text) place.textContent = text;
+    for (const place of document.querySelectorAll("#gf-choices [data-count]")) if (place.textContent !== text) place.textContent = text;
     document.querySelector("[data-together]")?.setAttribute("aria-disabled", String(this.chosen.size !== this.left));
   }
 
