@@ -136,12 +136,13 @@ IN_SIGHT = """() => {
     const whole = boxes.filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1);
     return [boxes.length, whole.length];
 }"""
+CUT = "(ask => ask.scrollHeight > ask.clientHeight + 1)(document.getElementById('gf-ask'))"
 # Random actions before, and seeds: long names with prices, effects and odds, of many kinds at once.
 LOW = {
-    "galaxyx": [(60, 1), (60, 2), (74, 270)],
-    "brood": [(34, 1), (34, 2), (7, 851), (186, 938), (417, 286)],
-    "invaders": [(30, 1), (30, 2), (190, 480), (100, 989)],
-    "rone": [(30, 1), (30, 2), (190, 480), (271, 29)],
+    "galaxyx": [(60, 1), (60, 2), (74, 270), (302, 64)],
+    "brood": [(34, 1), (34, 2), (7, 851), (186, 938), (417, 286), (104, 941), (861, 757)],
+    "invaders": [(30, 1), (30, 2), (190, 480), (100, 989), (216, 160), (47, 17)],
+    "rone": [(30, 1), (30, 2), (190, 480), (271, 29), (52, 941)],
     "level7": [(30, 1), (30, 2), (406, 190), (455, 129)],
 }
 
@@ -153,6 +154,7 @@ def test_four_choices_are_in_sight_in_a_low_window(page: Page, server: Server, g
         count, seen = page.evaluate(IN_SIGHT)
         assert seen >= min(count, 4), (actions, seed, count, seen)
         assert not page.evaluate(OUTSIDE), "every choice stands within the column"
+        assert not page.evaluate(CUT), "the question is whole"
 
 
 def test_one_person_who_begins_with_the_guide_has_four_choices_in_sight(page: Page, server: Server) -> None:
