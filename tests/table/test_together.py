@@ -189,6 +189,7 @@ def test_cards_are_marked_on_the_board_and_in_the_list(page: Page, server: Serve
     assert page.locator("#gf-board .chosen").count() == 2
     assert page.locator('#gf-board [data-ware="wool"]').first.get_attribute("aria-pressed") == "true"
     assert page.inner_text("h3 .count") == "2 of 3 chosen"
+    assert page.inner_text("[data-together] [data-count]") == "2 of 3"
     take.dispatch_event("click")
     assert page.inner_text("#gf-why") == "Choose 1 more."
     page.locator('#gf-board [data-ware="iron"]').click()

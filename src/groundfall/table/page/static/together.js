@@ -1,4 +1,5 @@
 // Several choices together: each is a switch, in the list and on the board; one button makes them all.
+import { offered } from "./offered.js";
 
 export class Together {
   // `chosen` maps the switch ("4.0" is the first of action 4) to the card it marks among identical ones on the board.
@@ -105,7 +106,7 @@ export class Together {
       });
     }
     const text = `${this.chosen.size} of ${this.left}`;
-    for (const place of document.querySelectorAll("#gf-choices [data-count]")) if (place.textContent !== text) place.textContent = text;
+    for (const place of offered("[data-count]")) if (place.textContent !== text) place.textContent = text;
     document.querySelector("[data-together]")?.setAttribute("aria-disabled", String(this.chosen.size !== this.left));
   }
 
