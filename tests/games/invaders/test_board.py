@@ -209,7 +209,8 @@ def test_a_drain_flies_from_the_deck_to_the_pile():
     ]
     live = board.live(view, BOX, events=drained)
     assert live.count('class="flying') == 2
-    assert "−2" in live
+    deck = thing(live, "read", "number:deck_cards@mankind")
+    assert ElementTree.tostring(deck, encoding="unicode", method="text").endswith("deck−2\n"), "it lies on no card"
     pile = thing(live, "seat", "mankind")
     assert "#iv-a-mako" in ElementTree.tostring(pile, encoding="unicode")
     assert "flying" not in board.live(view, BOX)
