@@ -100,7 +100,7 @@ def make(box: Box, layout: Layout) -> Sheet:
 
 def _icons(area: Any, brings: bool) -> float:
     """How much room the icons after a name take, in text sizes."""
-    return float(getattr(area, "capital", False) + 1.1 * area.research + 2.6 * brings)
+    return float(getattr(area, "capital", False) + 1.1 * area.research + 2.9 * brings)
 
 
 def _reach(layout: Layout, lines: Iterable[str], icons: float) -> tuple[float, float]:
