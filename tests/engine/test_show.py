@@ -64,6 +64,8 @@ def test_letters_measure_break_and_cut() -> None:
     assert LETTERS.wrapped("one two six", 7, 1) == ["one two", "six"]
     assert LETTERS.fitted("one two six", 7, (2, 1), 2) == (1, ("one two", "six"))
     assert LETTERS.fitted("one two, six", 8, (1,), 1) == (1, ("one two…",))
+    assert LETTERS.fitted("elder shrine", 8, (1,), 1) == (1, ("elder s…",))
+    assert LETTERS.fitted("elder shrine of one", 8, (1,), 2) == (1, ("elder", "shrine…"))
     assert LETTERS.fitted("one two six", 7, (2, 1), (3, 1)) == (2, ("one", "two", "six"))
     assert LETTERS.cut("battery", 5, 1) == "batt…"
     assert LETTERS.cut("batt", 5, 1) == "batt"

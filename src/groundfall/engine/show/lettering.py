@@ -35,7 +35,8 @@ class Letters:
         self, text: str, room: float, sizes: tuple[float, ...], most: int | tuple[int, ...], bold: bool = False
     ) -> tuple[float, tuple[str, ...]]:
         """The largest size at which a text fits its number of lines (in `most`, for each size), and the lines. At the
-        smallest size, a longer text ends in an ellipsis."""
+        smallest size, a longer text ends in an ellipsis: after a word, or, if it is a name on one line, within one,
+        since names may differ in their last words only."""
         limits = most if isinstance(most, tuple) else (most,) * len(sizes)
         size, lines, limit = 0.0, list[str](), 0
         for size, limit in zip(sizes, limits, strict=True):
@@ -43,7 +44,7 @@ class Letters:
             if len(lines) <= limit and all(self.width(line, size, bold) <= room for line in lines):
                 return size, tuple(lines)
         if len(lines) > limit:
-            lines = [*lines[: limit - 1], self._ended(lines[limit - 1], room, size, bold)]
+            lines = [*lines[: limit - 1], self._ended(text if limit == 1 else lines[limit - 1], room, size, bold)]
         return size, tuple(lines)
 
     def cut(self, line: str, room: float, size: float, bold: bool = False) -> str:

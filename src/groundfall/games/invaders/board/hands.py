@@ -14,13 +14,17 @@ from groundfall.games.invaders.model.faces import Face
 from groundfall.games.invaders.model.hands import of_side, seen
 from groundfall.games.invaders.state import MANKIND, SEATS
 
+from .lettering import titled
 from .sheet import Area, Sheet
 from .slots import lettered
 
 Table = Mapping[str, Any]
 
-LEAST, SMALL = (84.0, 78.0), (84.0, 58.0)  # the smallest card in a hand, and the smallest where there are many
+USUAL, SMALL = (84.0, 78.0), (110.0, 56.0)  # a card, and the smallest with a picture; of more only the names are shown
 LARGEST = (170.0, 240.0)
+STRIP = 25.0  # height of a card without a picture, at least
+ROOMY = 120.0  # width of one that shows what it costs
+STRIP_NAMES = (15.0, 14.0, 13.0)
 GAP = 5.0
 TITLE = 22.0  # height of the line above the cards
 SHOWN_BACKS = 14
@@ -47,6 +51,21 @@ class Held:
     attributes: Markup
     title: str
     choice: bool
+
+    @property
+    def pictured(self) -> bool:
+        """Whether there is room for its picture."""
+        return self.h >= SMALL[1]
+
+    @property
+    def paid(self) -> int:
+        """How many costs it shows if it has no picture."""
+        return len(_paid(self.face, self.w))
+
+    @property
+    def plate(self) -> float:
+        """The height of its name."""
+        return len(self.lines) * (self.size + 1.5) + 5
 
     @property
     def classes(self) -> str:
@@ -126,9 +145,18 @@ def _laid(
         face, key = sheet.faces[name], ("card", name)
         said = f"{face.words}{f' {count} of them.' if count > 1 else ''}{_said(mark)}"
         attributes = targets.attributes([key], said, f"card:{name}")
-        size, lines = lettered(face, wide - 12, high, sheet.layout.compact)
+        if high >= SMALL[1]:
+            size, lines = lettered(face, wide - 12, high, sheet.layout.compact)
+        else:
+            beside = 34 + 24 * (len(_paid(face, wide)) + (count > 1))  # the room that its numbers take
+            size, lines = titled(face.split[0], wide - beside, STRIP_NAMES, 1)
         laid.append(Held(face, x, y, wide, high, count, mark, size, lines, attributes, said, targets.on(key)))
     return laid
+
+
+def _paid(face: Face, wide: float) -> list[int]:
+    """What a card without a picture shows of its costs: nothing where there is no room beside its name."""
+    return [paid for paid in (face.discard, face.drain) if paid and wide >= ROOMY]
 
 
 def _said(mark: tuple[str, ...]) -> str:
@@ -137,20 +165,22 @@ def _said(mark: tuple[str, ...]) -> str:
 
 
 def _grid(sheet: Sheet, count: int) -> list[Area]:
-    """Places for cards in rows, as large as possible, in the middle."""
+    """Places for cards in rows, in the middle: as large as possible, or low and wide if there are many."""
     x, y, width, height = sheet.layout.hand
-    room, best, columns = height - TITLE, (-1.0, 0.0, 0.0), 1
-    for tried in range(1, max(count, 1) + 1):
-        rows = -(-count // tried)
-        wide = min((width + GAP) / tried - GAP, LARGEST[0])
-        high = min((room + GAP) / max(rows, 1) - GAP, LARGEST[1])
-        short = min(wide / SMALL[0], high / SMALL[1], 1.0)  # below 1 it is too small to be read
-        worth = short * 1000 + min(wide / LEAST[0], 1.7) * min(high / LEAST[1], 1.7)
-        if worth > best[0] + 0.001:
-            best, columns = (worth, wide, high), tried
-    _, wide, high = best
-    across = min(columns, max(count, 1))
-    left = x + (width - across * (wide + GAP) + GAP) / 2
+    room, most = height - TITLE, max(count, 1)
+
+    def size(columns: int) -> tuple[float, float]:
+        rows = -(-most // columns)
+        return min((width + GAP) / columns - GAP, LARGEST[0]), min((room + GAP) / rows - GAP, LARGEST[1])
+
+    def worth(columns: int) -> float:
+        wide, high = size(columns)
+        return round(min(wide / USUAL[0], 1.7) * min(high / USUAL[1], 1.7), 3)
+
+    pictured = [n for n in range(1, most + 1) if size(n)[0] >= SMALL[0] and size(n)[1] >= SMALL[1]]
+    columns = max(pictured, key=worth) if pictured else -(-most // int((room + GAP) // (STRIP + GAP)))
+    wide, high = size(columns)
+    left = x + (width - columns * (wide + GAP) + GAP) / 2
     return [
         (
             round(left + n % columns * (wide + GAP), 1),
