@@ -37,3 +37,14 @@ def test_no_style_asks_what_the_page_or_the_column_holds() -> None:
         ".side:not(.b, :has(",
         "body.table:has(",
     ]
+
+
+def test_no_style_is_for_a_pseudo_element_of_every_element() -> None:
+    """Each element, those of boards too, would be styled three times."""
+    every = re.compile(r"(?:^|[\s,}])\*?::(?:before|after)\s*[,{]")
+    assert not [sheet.name for sheet in SHEETS if every.search(sheet.read_text())]
+    assert [every.search(text) is not None for text in ("*, *::before {", "a b::after {", "p, ::after, i {")] == [
+        True,
+        False,
+        True,
+    ]

@@ -346,7 +346,7 @@ LIT = """async ([board, things, around]) => {
     const script = document.querySelector("script[type=module][src]").src;
     const { concerned } = await import(script.replace(/[^/]*$/, "spotlight.js"));
     const map = document.createElement("div");
-    map.innerHTML = board.map((one) => `<b data-${one.replace(":", '="')}"></b>`).join("");
+    map.innerHTML = `<svg>${board.map((one) => `<g data-${one.replace(":", '="')}"/>`).join("")}</svg>`;
     return concerned(map, things, around).map((group) => group.map((one) => one.dataset.unit ?? one.dataset.area));
 }"""
 MAP = ["area:china", "area:japan", "unit:usa_army@china"]
@@ -366,6 +366,31 @@ LIGHTS = {
     "none where it was lost": (ELSEWHERE, ["unit:worker", "area:china"], ["area:china"], [["china"]]),
     "none where the last was lost": (["unit:worker@india"], ["unit:worker", "area:china"], ["area:china"], [["china"]]),
 }
+
+
+# How often lights over a frame are made anew, if they are asked for twice, taken away, and asked for again.
+PAINTED = """async () => {
+    const script = document.querySelector("script[type=module][src]").src;
+    const { Spotlight } = await import(script.replace(/[^/]*$/, "spotlight.js"));
+    const frame = document.createElement("div"), times = [];
+    frame.innerHTML = '<div><svg><rect data-area="china" width="20" height="20"/></svg></div>';
+    frame.style.cssText = "width:300px;height:300px";
+    document.body.append(frame);
+    const light = new Spotlight(frame, frame.firstElementChild), watch = new MutationObserver(() => {});
+    watch.observe(light.sheet, { childList: true });
+    const done = (what) => { what(); times.push(watch.takeRecords().length); };
+    for (let time = 0; time < 2; time += 1) done(() => light.on({ things: ["area:china"] }));
+    done(() => light.off());
+    done(() => light.on({ things: ["area:china"] }));
+    frame.remove();
+    return times;
+}"""
+
+
+def test_lights_that_stay_are_not_painted_again(page: Page, server: Server) -> None:
+    page.goto(server.base + server.new(game="brood", seed="1")["url"])
+    page.wait_for_selector("body[data-ready]")
+    assert page.evaluate(PAINTED) == [1, 0, 1, 1]
 
 
 @pytest.mark.parametrize("case", LIGHTS)

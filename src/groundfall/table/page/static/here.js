@@ -31,7 +31,7 @@ export class Here {
   // Goes to the page of the seat that must choose, if it is played on this device. The server covers secret hands.
   follow(facts) {
     const asked = (seat) => facts.awaiting.includes(seat);
-    if (!this.on || facts.yours || facts.over || facts.shared.some(asked)) return;
+    if (facts.yours || facts.over || facts.shared.some(asked) || !this.on) return;  // reading a cookie takes a while
     const seat = this.others(facts).flatMap(({ seats }) => seats).find((one) => asked(one) && one in this.links);
     if (seat) this.leave(this.links[seat]);
   }

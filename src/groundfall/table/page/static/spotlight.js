@@ -73,7 +73,7 @@ const meet = (one, other) => one.left < other.right && other.left < one.right &&
 export class Spotlight {
   // `frame` holds the lights, `board` the picture, and `view` scrolls it, if it can be scrolled.
   constructor(frame, board, view = null) {
-    Object.assign(this, { frame, board, view, things: null, around: [] });
+    Object.assign(this, { frame, board, view, things: null, around: [], painted: "" });
     this.sheet = document.createElementNS(SVG, "svg");
     this.sheet.setAttribute("class", "spotlight");
     this.sheet.setAttribute("aria-hidden", "true");
@@ -97,7 +97,7 @@ export class Spotlight {
 
   off() {
     this.things = null;
-    this.sheet.replaceChildren();
+    this.paint("");
   }
 
   boxes() {
@@ -117,10 +117,21 @@ export class Spotlight {
     if (!this.things) return [];
     const frame = this.frame.getBoundingClientRect(), whole = frame.width * frame.height, found = this.fixed ?? this.boxes();
     const boxes = found.filter((box) => (box.right - box.left) * (box.bottom - box.top) < whole * 0.3);
-    const shape = (box, more) => `x="${box.left - frame.left - MARGIN}" y="${box.top - frame.top - MARGIN}" width="${box.right - box.left + 2 * MARGIN}" height="${box.bottom - box.top + 2 * MARGIN}" rx="12" ${more}`;
-    const crossed = boxes.length > 2 && boxes.some((one, at) => boxes.slice(at + 1).some((other) => meet(one, other)));  // frames would be a tangle
-    this.sheet.innerHTML = boxes.length ? `<defs><filter id="gf-soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter><mask id="gf-lights"><rect width="100%" height="100%" fill="#fff"/><g filter="url(#gf-soft)">${boxes.map((box) => `<rect ${shape(box, 'fill="#000"')}/>`).join("")}</g></mask></defs><rect class="dark" width="100%" height="100%" mask="url(#gf-lights)"/>${crossed ? "" : boxes.map((box) => `<rect class="light under" ${shape(box, "")}/><rect class="light" ${shape(box, "")}/>`).join("")}` : "";
+    this.paint(boxes.length ? lights(frame, boxes) : "");
     this.low = boxes.length > 0 && Math.max(...boxes.map((box) => box.bottom)) > frame.bottom - 90 && Math.min(...boxes.map((box) => box.top)) > frame.top + 110;
     return found;
   }
+
+  // The same lights are not painted again: they lie over the whole board.
+  paint(svg) {
+    if (svg !== this.painted) this.sheet.innerHTML = svg;
+    this.painted = svg;
+  }
+}
+
+// The dark with holes that have soft edges, and frames around them.
+function lights(frame, boxes) {
+  const shape = (box, more) => `x="${box.left - frame.left - MARGIN}" y="${box.top - frame.top - MARGIN}" width="${box.right - box.left + 2 * MARGIN}" height="${box.bottom - box.top + 2 * MARGIN}" rx="12" ${more}`;
+  const crossed = boxes.length > 2 && boxes.some((one, at) => boxes.slice(at + 1).some((other) => meet(one, other)));  // frames would be a tangle
+  return `<defs><filter id="gf-soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter><mask id="gf-lights"><rect width="100%" height="100%" fill="#fff"/><g filter="url(#gf-soft)">${boxes.map((box) => `<rect ${shape(box, 'fill="#000"')}/>`).join("")}</g></mask></defs><rect class="dark" width="100%" height="100%" mask="url(#gf-lights)"/>${crossed ? "" : boxes.map((box) => `<rect class="light under" ${shape(box, "")}/><rect class="light" ${shape(box, "")}/>`).join("")}`;
 }
