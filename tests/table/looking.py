@@ -72,12 +72,16 @@ def crossing(page: Page, within: str = "#gf-board") -> list[tuple[str, str]]:
     return found
 
 
-# What stands outside the column beside the board although it belongs to it, by its classes and text.
+# What stands outside the column beside the board although it belongs to it, by its classes and text. Lines that end in
+# an ellipsis do not.
 ASTRAY = """() => {
     const side = document.getElementById("main").getBoundingClientRect();
     const out = (box) => box.width && (box.left < side.left - 1 || box.right > side.right + 1);
+    const line = (one) => getComputedStyle(one).textOverflow === "ellipsis";
+    const ends = (one) => one.id !== "main" && (line(one) || ends(one.parentElement));
+    const stray = (one) => out(one.getBoundingClientRect()) && !ends(one.parentElement);
     const all = [...document.querySelectorAll("#main *")];
-    const found = all.filter((one) => one.checkVisibility() && !one.closest(".sr") && out(one.getBoundingClientRect()));
+    const found = all.filter((one) => one.checkVisibility() && !one.closest(".sr") && stray(one));
     return found.map((one) => `${one.className}: ${one.textContent.slice(0, 40)}`);
 }"""
 
