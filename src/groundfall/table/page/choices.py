@@ -65,7 +65,8 @@ class Choice:
 def thing_of(action: Action) -> str:
     """The thing on the board that an action is about: "hex:D5", or "unit:usa_army@china" for a unit that is named by
     its place as well."""
-    return f"{next(iter(action.args))}:{'@'.join(action.args.values())}" if action.args else ""
+    args = action.args
+    return f"{next(iter(args))}:{'@'.join(args.values())}" if args else ""
 
 
 def opening(position: Position, seat: int, legal: list[Action]) -> set[int]:

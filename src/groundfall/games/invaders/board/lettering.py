@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from groundfall.engine.show.lettering import Letters
 from groundfall.games.invaders.model.faces import Face
 
@@ -10,6 +12,7 @@ LETTERS = Letters({"iIjlt.,:;'!|()[] -": 0.36, "mwMW@%": 0.9}, upper=0.7, lower=
 wrapped, fitted = LETTERS.wrapped, LETTERS.fitted
 
 
+@lru_cache(1024)
 def titled(name: str, room: float, sizes: tuple[float, ...], most: int) -> tuple[float, tuple[str, ...]]:
     """A name in bold on lines of the largest size at which it fits; lines may also end after a hyphen."""
     size, lines = fitted(name.replace("-", "- "), room, sizes, most, True)
