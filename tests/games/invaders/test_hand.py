@@ -20,6 +20,7 @@ Box = tuple[float, float, float, float]
 
 NUMBER = re.compile(r'<g class="(power|pip|many)[^>]*translate\(([\d.]+) ([\d.]+)\)(?: scale\(([\d.]+)\))?')
 NAME = re.compile(r'<text class="name( s)?" x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)">([^<]+)<')
+SIGN = re.compile(r'<g class="power"><circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"')  # of a type without power
 REACH = {"power": 18, "pip": 11, "many": 11}  # of a number from its middle, at size 1
 TOUCH = 2  # units by which frames may touch
 
@@ -27,8 +28,8 @@ TOUCH = 2  # units by which frames may touch
 def boxes(card: str) -> tuple[list[Box], list[Box]]:
     """Where the numbers of a card stand, and the lines of its name."""
     numbers, names = [], []
-    for kind, x, y, size in NUMBER.findall(card):
-        reach = REACH[kind] * float(size or 1)
+    found = [(x, y, REACH[kind] * float(size or 1)) for kind, x, y, size in NUMBER.findall(card)]
+    for x, y, reach in [*found, *((x, y, float(reach)) for x, y, reach in SIGN.findall(card))]:
         numbers.append((float(x) - reach, float(y) - reach, float(x) + reach, float(y) + reach))
     for starts, x, y, size, line in NAME.findall(card):
         wide, high = LETTERS.width(unescape(line), float(size), True) * 0.9, float(size)  # measured with a wide font
@@ -54,6 +55,6 @@ def test_nothing_on_a_card_of_a_pile_covers_its_name_or_a_number(layout, count):
     assert len(cards) == count
     for card in cards:
         numbers, names = boxes(card)
-        assert names
+        assert names and numbers
         for one, other in [*combinations(numbers, 2), *((number, name) for number in numbers for name in names)]:
             assert not across(one, other), (one, other, card)

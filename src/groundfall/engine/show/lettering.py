@@ -35,8 +35,8 @@ class Letters:
         self, text: str, room: float, sizes: tuple[float, ...], most: int | tuple[int, ...], bold: bool = False
     ) -> tuple[float, tuple[str, ...]]:
         """The largest size at which a text fits its number of lines (in `most`, for each size), and the lines. At the
-        smallest size, a longer text ends in an ellipsis: after a word, or, if it is a name on one line, within one,
-        since names may differ in their last words only."""
+        smallest size, a longer text ends in an ellipsis: after a word, or within one where it has a single line, since
+        texts may differ in their last words only."""
         limits = most if isinstance(most, tuple) else (most,) * len(sizes)
         size, lines, limit = 0.0, list[str](), 0
         for size, limit in zip(sizes, limits, strict=True):

@@ -16,7 +16,7 @@ from groundfall.games.invaders.state import MANKIND, SEATS
 
 from .lettering import titled
 from .sheet import Area, Sheet
-from .slots import lettered
+from .slots import lettered, plate
 
 Table = Mapping[str, Any]
 
@@ -55,7 +55,7 @@ class Held:
     @property
     def pictured(self) -> bool:
         """Whether there is room for its picture."""
-        return self.h >= SMALL[1]
+        return pictured(self.h)
 
     @property
     def paid(self) -> int:
@@ -65,7 +65,7 @@ class Held:
     @property
     def plate(self) -> float:
         """The height of its name."""
-        return len(self.lines) * (self.size + 1.5) + 5
+        return plate(self.lines, self.size)
 
     @property
     def classes(self) -> str:
@@ -145,13 +145,18 @@ def _laid(
         face, key = sheet.faces[name], ("card", name)
         said = f"{face.words}{f' {count} of them.' if count > 1 else ''}{_said(mark)}"
         attributes = targets.attributes([key], said, f"card:{name}")
-        if high >= SMALL[1]:
+        if pictured(high):
             size, lines = lettered(face, wide - 12, high, sheet.layout.compact)
         else:
             beside = 34 + 24 * (len(_paid(face, wide)) + (count > 1))  # the room that its numbers take
             size, lines = titled(face.split[0], wide - beside, STRIP_NAMES, 1)
         laid.append(Held(face, x, y, wide, high, count, mark, size, lines, attributes, said, targets.on(key)))
     return laid
+
+
+def pictured(high: float) -> bool:
+    """Whether a card of this height has room for its picture."""
+    return high >= SMALL[1]
 
 
 def _paid(face: Face, wide: float) -> list[int]:
@@ -177,8 +182,8 @@ def _grid(sheet: Sheet, count: int) -> list[Area]:
         wide, high = size(columns)
         return round(min(wide / USUAL[0], 1.7) * min(high / USUAL[1], 1.7), 3)
 
-    pictured = [n for n in range(1, most + 1) if size(n)[0] >= SMALL[0] and size(n)[1] >= SMALL[1]]
-    columns = max(pictured, key=worth) if pictured else -(-most // int((room + GAP) // (STRIP + GAP)))
+    good = [n for n in range(1, most + 1) if size(n)[0] >= SMALL[0] and pictured(size(n)[1])]
+    columns = max(good, key=worth) if good else -(-most // int((room + GAP) // (STRIP + GAP)))
     wide, high = size(columns)
     left = x + (width - columns * (wide + GAP) + GAP) / 2
     return [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,6 +51,11 @@ class Tile:
         return " ".join(filter(None, ("tile", f"t-{self.face.family}", *marks)))
 
     @property
+    def plate(self) -> float:
+        """The height of its name."""
+        return plate(self.lines, self.size)
+
+    @property
     def change(self) -> int:
         """The difference between its power and the printed power."""
         return self.power - (self.face.power or 0)
@@ -92,6 +97,11 @@ def _tile(sheet: Sheet, table: Table, now: Balances, targets: Targets, about: Co
         targets.on(*keys),
         subject,
     )
+
+
+def plate(lines: Sequence[str], size: float) -> float:
+    """The height of a name in these lines, with its margin."""
+    return len(lines) * (size + 1.5) + 5
 
 
 def lettered(face: Face, room: float, high: float, compact: bool) -> tuple[float, tuple[str, ...]]:
