@@ -18,8 +18,9 @@ SEATS = {"brood": ("brood", "humans"), "invaders": ("invader", "mankind"), "rone
 SECRET = ("invaders", "rone")  # games with hands, which are covered while the device is passed on
 CHOICES = 14  # enough for both to be asked
 COVER = "main a[href$='?open']"
-MOVED_ON = """([url, was]) => location.href !== url
-  || ((document.querySelector("input[name=version]")?.value ?? "") !== was && !document.body.dataset.busy)"""
+MOMENT = "groundfall.facts.moment"
+MOVED_ON = f"""([url, was]) => location.href !== url
+  || (window.groundfall && {MOMENT} !== was && !document.body.dataset.busy)"""
 READY = "body[data-ready]:not([data-busy])"
 
 
@@ -43,10 +44,10 @@ def device(request: Any, browser: Browser, server: Server) -> Iterator[tuple[Pag
 @pytest.mark.long
 def test_the_page_goes_from_one_to_the_other_and_asks_nothing_twice(device: tuple[Page, str]) -> None:
     page, name = device
-    asked, covered = list[tuple[str, str]](), 0
+    asked, covered = list[tuple[str, int]](), 0
     for _ in range(CHOICES):
         covered += passed_on(page)
-        asked.append((page.url, page.locator("input[name=version]").first.input_value()))
+        asked.append((page.url, page.evaluate(MOMENT)))
         answer(page, len(asked) > 3 and len({url for url, _ in asked[-4:]}) == 1)
     assert len(set(asked)) == CHOICES, "every question is asked once"
     switches = sum(one[0] != other[0] for one, other in pairwise(asked))
@@ -67,7 +68,7 @@ def passed_on(page: Page) -> int:
 
 def answer(page: Page, ends_soon: bool) -> None:
     """Takes the first choice, or what ends the phase if that is to be soon, and waits until it counts."""
-    before, was = page.url, page.locator("input[name=version]").first.input_value()
+    before, was = page.url, page.evaluate(MOMENT)
     ends = page.locator("#gf-ends button.pick.final:not([data-together])")
     if page.locator("#gf-choices .switch").count():
         page.click("[data-together]:not([aria-disabled=true])")

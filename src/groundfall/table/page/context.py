@@ -32,7 +32,6 @@ def context(seen: Seen, fights: list[dict[str, Any]]) -> dict[str, Any]:
             "game_title": seen.game.meta.title,
             "turn_words": words.turn_words(match, seen.table),
             "over": live.over,
-            "version": live.moment(seen.seat) if seen.seat is not None else 0,
         },
         "seat": _seat(seen, seen.seat) if seen.seat is not None else None,
         "view": seen.view,

@@ -44,8 +44,6 @@ PARTS = {
 }
 ODDS = ("now", "odds")  # the parts that show odds; on a page they follow the others
 
-FORMS = ("choices", "ends")  # the parts that contain the moment they show
-
 
 @dataclass(frozen=True, eq=False)
 class LogLine:
@@ -127,12 +125,7 @@ def parts(live: Live, seat: int | None, layout: str, log: list[LogLine]) -> tupl
     """The facts for the page's script, and every part of the page that can change, but for what follows."""
     seen = Seen(live, seat, log)
     context = context_of(seen, [])
-    timeless = {**context, "match": {name: value for name, value in context["match"].items() if name != "version"}}
-    made = {
-        name: part(template, context if name in FORMS else timeless)
-        for name, template in PARTS.items()
-        if name not in ODDS
-    }
+    made = {name: part(template, context) for name, template in PARTS.items() if name not in ODDS}
     changing = seen.board_live(layout)
     if changing:
         made["live"] = changing
