@@ -1,15 +1,16 @@
 // Turns one picture into another by changing only what differs: the rest keeps its focus and is not repainted.
 import { THINGS } from "./things.js";
 
-const NAMED = [...THINGS.map((name) => `data-${name}`), "id"];
+const RANKS = new Map([...THINGS.map((name) => `data-${name}`), "id"].map((name, rank) => [name, rank]));
 
 // The name of an element, by which it is known again in another picture.
 export function nameOf(element) {
-  for (const name of NAMED) {
-    const value = element.getAttribute(name);
-    if (value) return `${element.tagName} ${name} ${value}`;
+  let found = null, best = Infinity;
+  for (const name of element.getAttributeNames()) {
+    const rank = RANKS.get(name);
+    if (rank < best && element.getAttribute(name)) [found, best] = [name, rank];
   }
-  return null;
+  return found && `${element.tagName} ${found} ${element.getAttribute(found)}`;
 }
 
 // Puts the children of an element into this order; children that are in place are not touched.

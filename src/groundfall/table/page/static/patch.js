@@ -54,11 +54,13 @@ export function put(element, html, close = false) {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function parse(html) {
+function parsed(html) {
   const box = document.createElementNS(SVG, "svg");
   box.innerHTML = html;
-  return box.firstElementChild;
+  return [...box.children];
 }
+
+const parse = (html) => parsed(html)[0];
 
 // The changing part of the board that is shown.
 export const shownBoard = () => document.querySelector("#gf-board svg > g[id]");
@@ -104,9 +106,10 @@ function renew(old, parts) {
   if (typeof parts[0] === "string") {
     for (const { name, value } of parse(`${parts[0]}</g>`).attributes) old.setAttribute(name, value);
   }
+  const drawn = parsed(parts.slice(1).filter((part) => typeof part === "string").join("")).values();
   const wanted = parts.slice(1).map((part) => {
     if (typeof part === "number") return here[part - 1];
-    const fresh = parse(part), key = subject(fresh), like = key && spare.get(key);
+    const fresh = drawn.next().value, key = subject(fresh), like = key && spare.get(key);
     if (!like) return fresh;
     spare.delete(key);
     morph(like, fresh);
@@ -143,7 +146,7 @@ export function steadily(panel, change) {
 // A line of the log as it is told, without the mark at its end.
 const told = (line) => [line.dataset.n, ...[...line.children].filter((part) => !part.matches(".end")).map((part) => part.textContent + part.ariaLabel)].join(" ");
 
-function parsed(html) {
+function lineOf(html) {
   const list = document.createElement("ol");
   list.innerHTML = html;
   return list.firstElementChild;
@@ -155,7 +158,7 @@ export function putLog(box, { keep, add }, news = true) {
   let list = box.querySelector(".log");
   const lines = [...list.querySelectorAll("li")];
   if (!news) {
-    const here = add.findIndex(([, html], at) => !lines[keep + at] || told(lines[keep + at]) !== told(parsed(html)));
+    const here = add.findIndex(([, html], at) => !lines[keep + at] || told(lines[keep + at]) !== told(lineOf(html)));
     const alike = here < 0 ? add.length : here;
     [keep, add] = [keep + alike, add.slice(alike)];
   }
