@@ -217,6 +217,17 @@ def test_the_page_of_who_has_chosen_is_made_first_then_the_others_one_by_one(
     run(tmp_path, story, "level7")
 
 
+def test_the_page_of_who_has_chosen_hears_of_it_before_the_answer(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        reader = Reader(live, 0)
+        first = await reader.message()
+        message = await reader.next()
+        await act(live)
+        assert message.done() and message.result()["base"] == first["version"]
+
+    run(tmp_path, story)
+
+
 def test_a_page_that_missed_a_turn_shows_all_at_once(tmp_path: Path) -> None:
     async def story(live: Live) -> None:
         reader = Reader(live, 1)

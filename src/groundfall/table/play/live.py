@@ -105,6 +105,7 @@ class Live(AtTable):
             self.writing = False
         self.kept = entries
         self.tell()
+        await asyncio.sleep(0)  # the stream of who has chosen comes before the answer: the page waits for it
 
     # Requests of people
 
@@ -291,6 +292,13 @@ class Live(AtTable):
         self.gone = True
         self.audience.wake()
         self.audience.pages.clear()  # a page refers to its match
+
+    async def may_have_done(self, key: str) -> bool:
+        """Whether a request with this key may have been done; otherwise it was not."""
+        if self.requests is None:
+            async with self.lock:  # nothing is written meanwhile
+                self.requests = set(await self.store.read(self.store.keys, self.id))
+        return key in self.requests
 
     async def settled(self) -> bool:
         """Waits until everything is on disk. Returns whether this is still the current match."""
