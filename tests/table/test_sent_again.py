@@ -276,6 +276,26 @@ def test_the_oldest_requests_of_a_match_are_forgotten_first(
     assert other.act(action, 0, "other-match").json()["moment"] == 1, "each match has its own"
 
 
+def test_the_disk_is_only_asked_about_what_a_match_may_have_had(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, asked = client.app.state.hall, list[str]()  # type: ignore[attr-defined]
+    requested = hall.store.requested
+    monkeypatch.setattr(hall.store, "requested", lambda key: asked.append(key) or requested(key))
+    seat = Seat(client, begin(client, "galaxyx", seed="1")["url"])
+    sent = list[tuple[int, int, str]]()
+    for moment in range(3):
+        sent.append((seat.picks()[0], moment, f"step-{moment}"))
+        assert seat.act(*sent[-1]).json()["moment"] == moment + 1
+    assert not asked
+    assert seat.act(*sent[1]).json()["moment"] == 2 and len(asked) == 1
+    client.portal.call(lambda: hall.drop(*hall.lives.values()))  # type: ignore[union-attr]
+    assert seat.act(*sent[2]).json()["moment"] == 3 and len(asked) == 2, "nothing of it is in memory"
+    assert seat.moment == 3
+    assert seat.act(*sent[0]).json()["moment"] == 1 and len(asked) == 3, "what was done before it was loaded"
+    assert seat.act(seat.picks()[0], 3, "step-3").json()["moment"] == 4 and len(asked) == 3
+
+
 def test_what_is_sent_again_meanwhile_waits_for_the_answer(client: TestClient) -> None:
     """The page repeats what takes the server long."""
     hall = client.app.state.hall  # type: ignore[attr-defined]

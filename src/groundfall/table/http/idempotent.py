@@ -33,11 +33,13 @@ def once(handle: Handler) -> Handler:
             with answering(wanted):
                 return await handle(request)
         async with _underway.setdefault(wanted.key, asyncio.Lock()):
-            store = hall_of(request).store
-            known = await store.read(store.requested, wanted.key)
+            known = await hall_of(request).done(wanted)
             if known is None:
-                with answering(wanted):
-                    return await handle(request)
+                try:
+                    with answering(wanted):
+                        return await handle(request)
+                finally:
+                    hall_of(request).remember(wanted)
         if known.digest != wanted.digest:
             raise Refused(409, "This request id belongs to another request. Nothing was done; send a new id.")
         return await _again(request, known)

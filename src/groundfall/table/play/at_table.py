@@ -49,6 +49,7 @@ class AtTable:
     progress: float | None = None  # progress of the first compilation
     chances: dict[int, dict[tuple[int, bool], float]] = field(default_factory=dict)  # win chances, for the replay
     changed: list[int] = field(default_factory=list)  # the last entry that matters to each seat
+    requests: set[str] | None = None  # the keys of those that were done, and perhaps others; None until they are read
     writing: bool = False  # the changes are being written to disk
     gone: bool = False  # dropped from memory, deleted, or ahead of the disk: no longer the current match
     used: float = field(default_factory=time.monotonic)  # when somebody last asked for it or changed it

@@ -30,7 +30,7 @@ from .pace import pace
 from .preparing import Preparing
 from .rebuilding import rebuild
 from .refusals import Refused, damaged, no_match
-from .requested import Done, doing
+from .requested import Done, Requested, doing
 from .rows import Rewrite, Row, StoredEntry
 from .saving import ended
 from .share import TooLong, in_thread, shared
@@ -79,6 +79,21 @@ class Hall:
                 live = await self._load(match)
                 self.put(live)
             return live
+
+    # Requests that are sent again
+
+    async def done(self, asked: Requested) -> Requested | None:
+        """The same request if it was done before. The disk is only asked about one that this match may have had."""
+        live = self.lives.get(asked.scope)
+        if live is not None and not live.gone and not await live.may_have_done(asked.key):
+            return None
+        return await self.store.read(self.store.requested, asked.key)
+
+    def remember(self, asked: Requested) -> None:
+        """Notes that a request was done, if it was."""
+        live = self.lives.get(asked.scope)
+        if live is not None and live.requests is not None and asked.done is not None:
+            live.requests.add(asked.key)
 
     async def _load(self, match: str) -> Live:
         found = await self.store.read(self.store.match, match)

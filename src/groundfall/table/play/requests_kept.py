@@ -38,6 +38,11 @@ def noted(link: sa.Connection, key: str) -> Requested | None:
     return None if row is None else Requested(row.scope, row.key, row.digest, Done(row.begun, row.entry))
 
 
+def keys_of(link: sa.Connection, scope: str) -> list[str]:
+    """The keys of the requests of a match."""
+    return list(link.execute(sa.select(_request.c.key).where(_request.c.scope == scope)).scalars())
+
+
 def forget(link: sa.Connection, scope: str) -> None:
     """Forgets the requests of a match that is deleted."""
     link.execute(_request.delete().where(_request.c.scope == scope))

@@ -35,7 +35,7 @@ from .file_lock import AlreadyServed, FileLock, make_new, make_private
 from .files import Files, why
 from .refusals import Refused, damaged, no_match, not_read, not_written, outdated
 from .requested import Requested
-from .requests_kept import META, forget, note, noted
+from .requests_kept import META, forget, keys_of, note, noted
 from .rows import Damaged, Rewrite, Row, StoredEntry
 
 Answer = TypeVar("Answer")
@@ -275,6 +275,11 @@ class Store:
         """The request with this key, if it was done."""
         with self._engine.connect() as link:
             return noted(link, key)
+
+    def keys(self, match: str) -> list[str]:
+        """The keys of the requests that were done with the links of a match, as far as they are remembered."""
+        with self._engine.connect() as link:
+            return keys_of(link, match)
 
 
 def _columns(row: Row) -> dict[str, Any]:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 MATCH, CELL = 150_000, 100  # a match with its newest states, and the addition for each cell of the game's state
 ENTRY = 1_000  # an entry of its journal with its part of the packed states
 CHANCE = 200  # a point of the curve on its replay page
+REQUEST = 200  # the key of a request that was done, at most
 OVERLAY = 10  # a character of the overlays
 
 
@@ -24,5 +25,6 @@ def of_match(live: Live) -> int:
         + CELL * cells
         + ENTRY * len(match.journal)
         + CHANCE * chances
+        + REQUEST * len(live.requests or ())
         + sum(page.weight() for page in live.audience.pages.values())
     )
