@@ -66,6 +66,8 @@ def test_a_long_list_that_the_board_offers_as_well_is_folded(page: Page, server:
     fold.click()
     assert page.locator("#gf-choices button.pick").first.is_visible()
     assert fold.get_attribute("aria-expanded") == "true"
+    page.evaluate("groundfall.facts.question = 'the next one, with the same list'; groundfall.column.renew(true)")
+    assert fold.get_attribute("aria-expanded") == "false"
 
 
 def test_a_line_of_the_log_lights_what_it_names(page: Page, server: Server) -> None:

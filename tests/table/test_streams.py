@@ -217,6 +217,21 @@ def test_the_page_of_who_has_chosen_is_made_first_then_the_others_one_by_one(
     run(tmp_path, story, "level7")
 
 
+def test_what_is_the_same_at_the_next_moment_is_not_sent_again(tmp_path: Path) -> None:
+    async def story(live: Live) -> None:
+        reader = Reader(live, 0)
+        await reader.message()
+        for moment in (1, 2, 3):
+            await act(live)
+            message = await reader.message()
+            while not message["parts"]:  # the odds are the same again
+                message = await reader.message()
+            assert message["facts"]["moment"] == moment and "choices" in message["parts"]
+            assert ("ends" in message["parts"]) == (moment == 1), "the first choice can be taken back"
+
+    run(tmp_path, story, "level7")
+
+
 def test_the_page_of_who_has_chosen_hears_of_it_before_the_answer(tmp_path: Path) -> None:
     async def story(live: Live) -> None:
         reader = Reader(live, 0)

@@ -52,15 +52,18 @@ export class Column {
     return picks().find((pick) => !("instead" in pick.dataset)) ?? document.querySelector("#gf-choices .fold") ?? document.querySelector("#gf-ends button.pick");
   }
 
-  // Folds long lists of choices that are all lit on the board.
+  // Folds long lists of choices that are all lit on the board; a list that stays is folded anew for the next question.
   fold() {
     const lit = new Set(this.table.board.lit().flatMap((thing) => thing.dataset.actions.split(" ")));
     for (const section of document.querySelectorAll("#gf-choices .choices:not(.instead)")) {
-      const all = [...section.querySelectorAll("button.pick:not(.switch)")];
-      if (all.length <= MANY || section.querySelector(".fold") || !all.every((pick) => lit.has(pick.dataset.action))) continue;
-      const fold = Object.assign(document.createElement("button"), { type: "button", className: "fold", textContent: `${all.length} choices, lit on the board` });
+      let fold = section.querySelector(".fold");
+      if (!fold) {
+        const all = [...section.querySelectorAll("button.pick:not(.switch)")];
+        if (all.length <= MANY || !all.every((pick) => lit.has(pick.dataset.action))) continue;
+        fold = Object.assign(document.createElement("button"), { type: "button", className: "fold", textContent: `${all.length} choices, lit on the board` });
+        section.querySelector("ul").before(fold);
+      }
       fold.setAttribute("aria-expanded", String(this.unfolded === this.table.facts.question));
-      section.querySelector("ul").before(fold);
     }
   }
 
