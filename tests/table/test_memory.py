@@ -183,7 +183,7 @@ def test_one_that_is_gone_stays_gone(client: TestClient, pair: tuple[str, list[s
 def test_a_level_that_was_stopped_or_failed_stays_so_after_a_new_start(tmp_path: Path) -> None:
     async def story(hall: Hall, failing: bool) -> None:
         players: Any = hall.opponents
-        players.hold = not failing
+        players.hold, decide = not failing, players.decide
         live = await begun(hall, earth="pilot")
         if failing:
             players.decide = None
@@ -194,6 +194,7 @@ def test_a_level_that_was_stopped_or_failed_stays_so_after_a_new_start(tmp_path:
         hall.drop(live)
         again = await hall.get(live.id)
         assert again.stopped == told and not again.searches
+        players.hold, players.decide = True, decide
         await again.hand(0, "pilot")
         assert not again.stopped and again.searches
         hall.drop(again)
