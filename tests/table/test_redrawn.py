@@ -9,6 +9,7 @@ import pytest
 from games.invaders.helpers import table
 
 from .helpers import Server
+from .turns import opened, step
 from .waiting import up_to_date
 
 if TYPE_CHECKING:
@@ -33,6 +34,15 @@ def test_the_level_that_is_chosen_stays_when_somebody_comes(page: Page, browser:
     other.close()
     page.wait_for_function("() => document.querySelector('#gf-seats').innerText.includes('away')")
     assert page.input_value("#hand-humans") == "commander"
+
+
+def test_what_a_step_does_not_change_stays_and_its_question_is_put_anew(page: Page, server: Server) -> None:
+    opened(page, server, "galaxyx")
+    page.evaluate(
+        "window.was = ['#gf-ask .phases', '#gf-advise', '#gf-prompt'].map((one) => document.querySelector(one))"
+    )
+    assert step(page)
+    assert page.evaluate("was.map((one) => one.isConnected)") == [True, True, False]
 
 
 def paying(page: Page, server: Server) -> None:

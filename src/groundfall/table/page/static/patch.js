@@ -25,6 +25,25 @@ function entered(element) {
   return fields.filter((field) => field.options ? !field.selectedOptions[0]?.defaultSelected : field.value !== field.defaultValue);
 }
 
+const alike = (one, other) => one.childElementCount > 0 && !one.id && one.cloneNode().isEqualNode(other.cloneNode());
+
+// Gives an element the content of another. What is the same at the beginning and at the end stays, so that little is styled
+// and laid out anew. What has an id is replaced as a whole: when the focus comes back to it, it is read aloud.
+function fill(element, fresh) {
+  const here = [...element.childNodes], wanted = [...fresh.childNodes], common = Math.min(here.length, wanted.length);
+  let first = 0, last = 0;
+  while (first < common && here[first].isEqualNode(wanted[first])) first++;
+  while (last < common - first && here.at(-1 - last).isEqualNode(wanted.at(-1 - last))) last++;
+  const gone = here.slice(first, here.length - last), come = wanted.slice(first, wanted.length - last);
+  if (gone.length === 1 && come.length === 1 && alike(gone[0], come[0])) {
+    fill(gone[0], come[0]);
+    return;
+  }
+  for (const node of gone) node.remove();
+  const rest = here[here.length - last] ?? null;
+  for (const node of come) element.insertBefore(node, rest);
+}
+
 const made = new WeakMap();  // of what text the content of an element was made
 
 // `close`: if the focused element is gone, the focus goes to the choice that was next to it.
@@ -39,13 +58,13 @@ export function put(element, html, close = false) {
   made.set(element, html);
   if (!differs && fresh.innerHTML === element.innerHTML) return false;  // nothing is read aloud again
   const chosen = entered(element);
-  element.replaceChildren(...fresh.childNodes);
+  fill(element, fresh);
   for (const { id, value } of chosen) {
     const field = document.getElementById(id);
     if (field) field.value = value;
   }
   if (open.length) for (const d of element.querySelectorAll("details[data-menu]")) d.open = open.includes(d.dataset.menu);
-  if (!held) return false;
+  if (!held || held.isConnected) return false;
   const again = [key, ...beside].filter(Boolean).map((one) => element.querySelector(one)).find(Boolean);
   if (!again) return true;
   again.focus({ preventScroll: true });
