@@ -296,6 +296,21 @@ def test_the_disk_is_only_asked_about_what_a_match_may_have_had(
     assert seat.act(seat.picks()[0], 3, "step-3").json()["moment"] == 4 and len(asked) == 3
 
 
+def test_the_requests_of_a_match_are_read_once_however_many_come_together(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, read = client.app.state.hall, list[str]()  # type: ignore[attr-defined]
+    keys = hall.store.keys
+    monkeypatch.setattr(hall.store, "keys", lambda match: read.append(match) or keys(match))
+    live = hall.lives[begin(client, "galaxyx", seed="1")["match"]]
+
+    async def all_at_once() -> list[bool]:
+        return await asyncio.gather(*(live.may_have_done(key) for key in ("one", "two", "three")))
+
+    assert client.portal.call(all_at_once) == [False] * 3  # type: ignore[union-attr]
+    assert read == [live.id]
+
+
 def test_what_is_sent_again_meanwhile_waits_for_the_answer(client: TestClient) -> None:
     """The page repeats what takes the server long."""
     hall = client.app.state.hall  # type: ignore[attr-defined]

@@ -297,7 +297,8 @@ class Live(AtTable):
         """Whether a request with this key may have been done; otherwise it was not."""
         if self.requests is None:
             async with self.lock:  # nothing is written meanwhile
-                self.requests = set(await self.store.read(self.store.keys, self.id))
+                if self.requests is None:  # otherwise somebody else has read them, and they may have become more
+                    self.requests = set(await self.store.read(self.store.keys, self.id))
         return key in self.requests
 
     async def settled(self) -> bool:
